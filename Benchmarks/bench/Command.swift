@@ -1,0 +1,25 @@
+/// A subcommand of the bench.
+protocol Command {
+  /// The word on the command line.
+  static var name: String { get }
+  /// One line for the overview.
+  static var summary: String { get }
+  /// Runs with the arguments after the word.
+  static func run(_ arguments: [String]) throws -> ExitStatus
+}
+
+/// What went wrong, as one line for people and an exit code for scripts.
+struct CommandFailure: Error {
+  let message: String
+  let status: ExitStatus
+
+  /// Something about the command line is wrong.
+  static func usage(_ message: String) -> CommandFailure {
+    CommandFailure(message: message + " (see bench --help)", status: .usage)
+  }
+
+  /// A file cannot be read or written, or something else failed.
+  static func failure(_ message: String) -> CommandFailure {
+    CommandFailure(message: message, status: .failure)
+  }
+}

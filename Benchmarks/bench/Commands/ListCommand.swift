@@ -1,0 +1,22 @@
+import LayoutBench
+
+/// `bench list`: the scenarios that a run would measure, one a line.
+enum ListCommand: Command {
+  static let name = "list"
+  static let summary = "the scenarios of a run, one a line"
+
+  struct Options {
+    var selection = SelectionOptions()
+  }
+
+  static func run(_ arguments: [String]) throws -> ExitStatus {
+    var parser = OptionParser<Options>(command: name, summary: "Lists \(summary).")
+    SelectionOptions.declareSelection(in: &parser, at: \.selection)
+    guard case .values(let options) = try parser.parse(arguments, into: Options()) else {
+      print(parser.help)
+      return .success
+    }
+    for scenario in try options.selection.scenarios() { print(scenario.name) }
+    return .success
+  }
+}

@@ -1,0 +1,46 @@
+/// Reads the values of options, refusing what is not allowed with one line that says what is.
+enum OptionValue {
+  /// A whole number within limits.
+  static func integer(_ text: String, of option: String, in limits: ClosedRange<Int>) throws -> Int {
+    guard let value = Int(text), limits.contains(value) else {
+      throw CommandFailure.usage(
+        "\(option) does not take '\(text)'; allowed: a whole number from \(limits.lowerBound)"
+          + " to \(limits.upperBound)")
+    }
+    return value
+  }
+
+  /// A number within limits.
+  static func number(_ text: String, of option: String, in limits: ClosedRange<Double>) throws -> Double {
+    guard let value = Double(text), limits.contains(value) else {
+      throw CommandFailure.usage(
+        "\(option) does not take '\(text)'; allowed: a number from \(limits.lowerBound)"
+          + " to \(limits.upperBound)")
+    }
+    return value
+  }
+
+  /// One of a few words.
+  static func word<Value: RawRepresentable & CaseIterable>(
+    _ text: String, of option: String
+  ) throws -> Value where Value.RawValue == String {
+    guard let value = Value(rawValue: text) else {
+      let allowed = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandFailure.usage("\(option) does not know '\(text)'; allowed: \(allowed)")
+    }
+    return value
+  }
+
+  /// The parts of a list with commas between them; each may stand once.
+  static func list(_ text: String, of option: String) throws -> [String] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy({ !$0.isEmpty }) else {
+      throw CommandFailure.usage("\(option) has an empty entry in '\(text)'; allowed: a,b,c without spaces")
+    }
+    var seen: Set<String> = []
+    for part in parts where !seen.insert(part).inserted {
+      throw CommandFailure.usage("\(option) names '\(part)' twice")
+    }
+    return parts
+  }
+}

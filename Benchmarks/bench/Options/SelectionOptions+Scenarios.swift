@@ -1,0 +1,62 @@
+import CollectionLayouts
+import LayoutBench
+
+extension SelectionOptions {
+  /// The scenarios that the options choose.
+  ///
+  /// - Throws: ``CommandFailure`` when a file cannot be read, or when nothing is left to measure.
+  func scenarios() throws -> [Scenario] {
+    var scenarios: [Scenario] = []
+    for subject in try subjects() {
+      for count in subject.itemCounts {
+        for sweep in try sweepSources(for: subject.layout) {
+          scenarios.append(
+            Scenario(
+              subject: subject.layout, content: content, items: count, sweep: sweep, frames: suite.frames,
+              seed: seed))
+        }
+      }
+    }
+    if let filter {
+      scenarios.removeAll { !filter.accepts($0.name) }
+      if scenarios.isEmpty {
+        throw CommandFailure.usage("--filter '\(filter.text)' leaves no scenario; bench list shows them")
+      }
+    }
+    return scenarios
+  }
+
+  /// The layouts to measure, each with its item counts.
+  private func subjects() throws -> [(layout: LayoutSubject, itemCounts: [Int])] {
+    guard let framesFile else { return (layouts ?? suite.layouts).map { ($0, items ?? suite.items) } }
+    let frames = try reading { () throws(FileProblem) in try UserFrames.read(from: framesFile) }
+    guard !frames.isEmpty else { throw CommandFailure.failure("\(framesFile): has no frames") }
+    let own = LayoutSubject.frames(frames)
+    let counts = (items ?? [frames.count]).map { min($0, frames.count) }
+    return [(own, counts)] + (layouts ?? []).map { ($0, items ?? suite.items) }
+  }
+
+  private func sweepSources(for subject: LayoutSubject) throws -> [SweepSource] {
+    guard let traceFile else { return (sweeps ?? suite.sweeps).map(SweepSource.made) }
+    let trace = try reading { () throws(FileProblem) in
+      try Sweep.trace(from: traceFile, viewport: subject.container.size, axis: subject.container.axis)
+    }
+    guard !trace.rects.isEmpty else { throw CommandFailure.failure("\(traceFile): has no frames") }
+    return [.trace(trace)] + (sweeps ?? []).map(SweepSource.made)
+  }
+
+  private func reading<Value>(_ body: () throws(FileProblem) -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      throw CommandFailure.failure(error.description)
+    }
+  }
+
+  /// The run that the options choose.
+  func benchRun() throws -> BenchRun {
+    BenchRun(
+      scenarios: try scenarios(), paths: paths ?? suite.paths,
+      plan: MeasuringPlan(rounds: rounds, timeBudget: timeBudget ?? suite.timeBudget))
+  }
+}

@@ -1,0 +1,119 @@
+import LayoutBench
+
+/// What to measure and how: the options that `run` and its kin share.
+struct SelectionOptions {
+  var suite = Suite.default
+  var layouts: [LayoutSubject]?
+  var items: [Int]?
+  var sweeps: [SweepKind]?
+  var paths: [MeasuredPath]?
+  var content: ContentKind?
+  var filter: ScenarioFilter?
+  var rounds: Int?
+  var timeBudget: Double?
+  var seed = SeededGenerator.defaultSeed
+  var framesFile: String?
+  var traceFile: String?
+  var isQuiet = false
+
+  /// The most items of a scenario.
+  static let itemLimit = 10_000_000
+
+  /// Declares the options that choose scenarios.
+  static func declareSelection<Values>(
+    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>
+  ) {
+    parser.value("--suite", "NAME", "quick, default or full [default]") { values, text in
+      values[keyPath: place].suite = try OptionValue.word(text, of: "--suite")
+    }
+    parser.value("--layouts", "A,B", LayoutCatalog.all.map(\.name).joined(separator: ", ")) { values, text in
+      values[keyPath: place].layouts = try OptionValue.list(text, of: "--layouts").map(subject)
+    }
+    parser.value("--items", "N,M", "item counts, each from 1 to \(itemLimit)") { values, text in
+      values[keyPath: place].items = try OptionValue.list(text, of: "--items").map {
+        try OptionValue.integer($0, of: "--items", in: 1...itemLimit)
+      }
+    }
+    parser.value("--sweeps", "A,B", words(SweepKind.self)) { values, text in
+      values[keyPath: place].sweeps = try OptionValue.list(text, of: "--sweeps").map {
+        try OptionValue.word($0, of: "--sweeps")
+      }
+    }
+    parser.value("--content", "KIND", words(ContentKind.self) + " [each layout's own]") { values, text in
+      values[keyPath: place].content = try OptionValue.word(text, of: "--content")
+    }
+    parser.value("--filter", "REGEX", "only scenarios whose name has a match") { values, text in
+      values[keyPath: place].filter = try ScenarioFilter(text)
+    }
+    parser.value("--frames", "FILE", "measure frames of your own: a CSV of x,y,width,height") { values, text in
+      values[keyPath: place].framesFile = text
+    }
+    parser.value("--trace", "FILE", "scroll as you did: a CSV of offset, or of x,y, one frame a line") {
+      values, text in
+      values[keyPath: place].traceFile = text
+    }
+    parser.value("--seed", "N", "what content and sweeps are drawn from [\(SeededGenerator.defaultSeed)]") {
+      values, text in
+      guard let seed = UInt64(text) else {
+        throw CommandFailure.usage("--seed does not take '\(text)'; allowed: a whole number from 0 to \(UInt64.max)")
+      }
+      values[keyPath: place].seed = seed
+    }
+  }
+
+  /// Declares the options that say how to measure.
+  static func declareMeasuring<Values>(
+    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>
+  ) {
+    parser.value("--paths", "A,B", MeasuredPath.names.joined(separator: ", ") + "; NAME:reprepare") {
+      values, text in
+      values[keyPath: place].paths = try OptionValue.list(text, of: "--paths").map(path)
+    }
+    parser.value("--rounds", "N", "rounds per scenario, 1 to 10000 [what the time allows]") { values, text in
+      values[keyPath: place].rounds = try OptionValue.integer(text, of: "--rounds", in: 1...10_000)
+    }
+    parser.value("--time-budget", "SECONDS", "time for all rounds, 0 to 86400 [the suite's]") { values, text in
+      values[keyPath: place].timeBudget = try OptionValue.number(text, of: "--time-budget", in: 0...86_400)
+    }
+    parser.flag("--quiet", "no progress, no table") { values in
+      values[keyPath: place].isQuiet = true
+    }
+  }
+
+  private static func words<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> String
+  where Value.RawValue == String {
+    Value.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func subject(_ name: String) throws -> LayoutSubject {
+    guard let subject = LayoutCatalog.subject(named: name) else {
+      let allowed = LayoutCatalog.all.map(\.name).joined(separator: ", ")
+      throw CommandFailure.usage("--layouts does not know '\(name)'; allowed: \(allowed)")
+    }
+    return subject
+  }
+
+  private static func path(_ name: String) throws -> MeasuredPath {
+    do {
+      return try MeasuredPath(name: name)
+    } catch {
+      throw CommandFailure.usage(error.message)
+    }
+  }
+}
+
+/// A regular expression that scenario names are searched with.
+struct ScenarioFilter {
+  private let expression: Regex<AnyRegexOutput>
+  let text: String
+
+  init(_ text: String) throws {
+    guard let expression = try? Regex(text) else {
+      throw CommandFailure.usage("--filter does not understand the regular expression '\(text)'")
+    }
+    self.expression = expression
+    self.text = text
+  }
+
+  func accepts(_ name: String) -> Bool { name.firstMatch(of: expression) != nil }
+}

@@ -1,0 +1,55 @@
+import LayoutBench
+
+/// A ready choice of scenarios.
+enum Suite: String, CaseIterable {
+  /// For CI: seconds.
+  case quick
+  /// For every day: a minute or so.
+  case `default`
+  /// Up to a million items: minutes.
+  case full
+
+  var layouts: [LayoutSubject] {
+    switch self {
+    case .quick, .default:
+      [LayoutCatalog.line, LayoutCatalog.card, LayoutCatalog.waterfall, LayoutCatalog.flow, LayoutCatalog.list]
+    case .full: LayoutCatalog.all
+    }
+  }
+
+  var items: [Int] {
+    switch self {
+    case .quick: [1_000, 10_000]
+    case .default: [1_000, 10_000, 100_000]
+    case .full: [1_000, 10_000, 100_000, 1_000_000]
+    }
+  }
+
+  var sweeps: [SweepKind] {
+    switch self {
+    case .quick: [.steady, .fling]
+    case .default: [.steady, .fling, .jump]
+    case .full: SweepKind.allCases
+    }
+  }
+
+  var paths: [MeasuredPath] {
+    let common: [MeasuredPath] = [
+      .naive, MeasuredPath(.scan), MeasuredPath(.binary), MeasuredPath(.binary, form: .visitor), .floor,
+    ]
+    return self == .full
+      ? common + [MeasuredPath(.binary, caches: .init(keepsPrepareOverScrolling: false))] : common
+  }
+
+  /// The number of visible rectangles in a sweep.
+  var frames: Int { self == .quick ? 30 : 60 }
+
+  /// The time for all rounds, in seconds.
+  var timeBudget: Double {
+    switch self {
+    case .quick: 5
+    case .default: 40
+    case .full: 600
+    }
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The stream for warnings, errors and progress, unbuffered.
+enum StandardError {
+  /// Whether somebody watches.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Writes a line.
+  static func write(_ line: String) { writeRaw(line + "\n") }
+
+  /// Writes without a line end.
+  static func writeRaw(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.write(STDERR_FILENO, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          Glibc.write(STDERR_FILENO, buffer.baseAddress, buffer.count)
+        #else
+          Musl.write(STDERR_FILENO, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      // Nobody can be told that standard error is broken.
+      guard written > 0 else { return }
+      bytes = bytes.dropFirst(written)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let jemalloc: TargetDependencyCondition? = .when(platforms: [.linux], traits: ["Jemalloc"])
+
+let package = Package(
+  name: "LayoutBench",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16)],
+  products: [
+    .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+    .library(name: "Measurement", targets: ["Measurement"]),
+    .library(name: "LayoutBench", targets: ["LayoutBench"]),
+    .executable(name: "bench", targets: ["bench"]),
+  ],
+  traits: [
+    .trait(name: "Jemalloc", description: "Link libjemalloc and measure allocations"),
+    .default(enabledTraits: ["Jemalloc"]),
+  ],
+  targets: [
+    // The engine: layouts, effects, rect queries, snapping. Depends on nothing.
+    .target(name: "CollectionLayouts"),
+
+    // Measuring, for any code: clocks, rounds, statistics, allocation and instruction counters.
+    .systemLibrary(
+      name: "CJemalloc",
+      pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]
+    ),
+    .target(
+      name: "CBenchSupport",
+      dependencies: [.target(name: "CJemalloc", condition: jemalloc)],
+      cSettings: [
+        .define("HAS_JEMALLOC", .when(platforms: [.linux], traits: ["Jemalloc"]))
+      ]
+    ),
+    .target(name: "Measurement", dependencies: ["CBenchSupport"]),
+
+    // The harness: content, sweeps, scenarios, paths, results.
+    .target(
+      name: "LayoutBench",
+      dependencies: ["CollectionLayouts", "Measurement"],
+      resources: [
+        .embedInCode("Content/Data/photo-sizes.csv"),
+        .embedInCode("Content/Data/message-lengths.csv"),
+      ]
+    ),
+    .executableTarget(name: "bench", dependencies: ["LayoutBench"], path: "Benchmarks/bench"),
+
+    .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"]),
+    .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
+    .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench"]),
+    .testTarget(name: "BenchCommandTests", dependencies: ["LayoutBench", "bench"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,51 @@
+// The few lines of the bench that Swift cannot say: volatile loads, callbacks inside the allocator, processor
+// affinity, hardware counters, and whether valgrind runs the process.
+#ifndef C_BENCH_SUPPORT_H
+#define C_BENCH_SUPPORT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Keeps the compiler from removing the computation of what the pointer leads to.
+static inline void cbench_keep(const void *pointer) {
+  __asm__ volatile("" : : "r"(pointer) : "memory");
+}
+
+// Whether the process runs under valgrind.
+bool cbench_is_under_valgrind(void);
+
+// Binds the calling thread to one processor; 0 or an errno value.
+int cbench_pin_to_processor(int processor);
+
+// ---- allocations (jemalloc) ----
+
+// Whether allocations can be counted: built with jemalloc, and jemalloc serves this process.
+bool cbench_has_jemalloc(void);
+
+// jemalloc's version, or NULL.
+const char *cbench_jemalloc_version(void);
+
+// Bytes that the calling thread has allocated so far.
+uint64_t cbench_allocated_bytes(void);
+
+// Starts counting the calling thread's allocations, through callbacks; whether that is possible.
+bool cbench_start_counting_allocations(void);
+
+// Ends counting and returns the number of allocations since the start.
+uint64_t cbench_stop_counting_allocations(void);
+
+// ---- instructions (perf events) ----
+
+// Opens a counter of the calling thread's user-space instructions: a file descriptor, or a negated errno value.
+int cbench_open_instruction_counter(void);
+
+// Sets the counter to 0 and starts it; 0 or an errno value.
+int cbench_start_instruction_counter(int counter);
+
+// Stops the counter and reads it; 0 or an errno value.
+int cbench_stop_instruction_counter(int counter, uint64_t *instructions);
+
+// Closes the counter.
+void cbench_close_instruction_counter(int counter);
+
+#endif

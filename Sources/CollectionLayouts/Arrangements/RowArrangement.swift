@@ -1,0 +1,70 @@
+/// One line of items along the scroll axis: the carousel.
+public struct RowArrangement: Arrangement, Hashable {
+  /// Where items stand across the line.
+  public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
+    /// At the leading inset.
+    case leading
+    /// In the middle between the insets, also when the item is larger than the room between them.
+    case center
+    /// At the trailing inset.
+    case trailing
+  }
+
+  public var itemSizing: ItemSizing
+  /// The gap between neighbours, in points; negative values overlap them.
+  public var spacing: Double
+  public var insets: EdgeInsets
+  public var alignment: CrossAlignment
+
+  public init(
+    itemSizing: ItemSizing = .content, spacing: Double = 0, insets: EdgeInsets = .zero,
+    alignment: CrossAlignment = .center
+  ) {
+    self.itemSizing = itemSizing
+    self.spacing = spacing
+    self.insets = insets
+    self.alignment = alignment
+  }
+
+  public func itemSize(in container: Container) -> Size? { itemSizing.size(in: container) }
+
+  /// - Complexity: O(*n*)
+  public func arrange(
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+  ) -> ArrangedExtent {
+    let insets = space.oriented(self.insets)
+    let start = space.mainStart + insets.top
+    var end = start
+    switch items {
+    case .uniform(let size, _):
+      let length = size.height.laidOutLength
+      let width = size.width.laidOutLength
+      let x = crossPosition(of: width, insets: insets, in: space)
+      for item in 0..<items.count {
+        // Multiplied, not added up, so that a million items gather no rounding error.
+        let y = start + Double(item) * (length + spacing)
+        frames.append(Rect(x: x, y: y, width: width, height: length))
+        end = y + length
+      }
+    case .each(let sizes):
+      var next = start
+      for size in sizes {
+        let length = size.height.laidOutLength
+        let width = size.width.laidOutLength
+        let x = crossPosition(of: width, insets: insets, in: space)
+        frames.append(Rect(x: x, y: next, width: width, height: length))
+        end = next + length
+        next = end + spacing
+      }
+    }
+    return ArrangedExtent(main: end + insets.bottom - space.mainStart, cross: space.crossLength)
+  }
+
+  private func crossPosition(of width: Double, insets: EdgeInsets, in space: ArrangementSpace) -> Double {
+    switch alignment {
+    case .leading: insets.left
+    case .center: insets.left + (space.crossLength - insets.left - insets.right - width) / 2
+    case .trailing: space.crossLength - insets.right - width
+    }
+  }
+}

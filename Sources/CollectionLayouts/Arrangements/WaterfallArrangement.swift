@@ -1,0 +1,56 @@
+/// Columns of equal width into which items of any height fall, each into the column that is shortest so far.
+///
+/// An item keeps the proportions of its natural size. Ties go to the first column.
+public struct WaterfallArrangement: Arrangement, Hashable {
+  /// The number of columns; fewer than one counts as one.
+  public var columns: Int
+  /// The gap between columns, in points.
+  public var columnSpacing: Double
+  /// The gap between an item and the one below it, in points.
+  public var lineSpacing: Double
+  public var insets: EdgeInsets
+
+  public init(
+    columns: Int, columnSpacing: Double = 0, lineSpacing: Double = 0, insets: EdgeInsets = .zero
+  ) {
+    self.columns = columns
+    self.columnSpacing = columnSpacing
+    self.lineSpacing = lineSpacing
+    self.insets = insets
+  }
+
+  /// - Complexity: O(*n* · *c*) for *c* columns.
+  public func arrange(
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+  ) -> ArrangedExtent {
+    let insets = space.oriented(self.insets)
+    let count = items.count
+    let geometry = ColumnGeometry(
+      count: columns, limit: count, spacing: columnSpacing, insets: insets, in: space)
+    let top = space.mainStart + insets.top
+    // Where the next item of each column would start, and where the lowest item so far ends.
+    var bottoms = [Double](repeating: top, count: geometry.spans.count)
+    var isEmpty = [Bool](repeating: true, count: geometry.spans.count)
+    var lowest = top
+    for item in 0..<count {
+      var column = 0
+      for candidate in 1..<max(1, bottoms.count) where bottoms[candidate] < bottoms[column] {
+        column = candidate
+      }
+      let height = Self.height(of: items[item], atWidth: geometry.width)
+      let span = geometry.spans[column]
+      let y = isEmpty[column] ? top : bottoms[column] + lineSpacing
+      frames.append(Rect(x: span.x, y: y, width: span.width, height: height))
+      bottoms[column] = y + height
+      isEmpty[column] = false
+      lowest = item == 0 ? y + height : max(lowest, y + height)
+    }
+    return ArrangedExtent(main: lowest + insets.bottom - space.mainStart, cross: space.crossLength)
+  }
+
+  /// The height of an item of a natural size when shown at a width, in points; degenerate sizes have none.
+  static func height(of natural: Size, atWidth width: Double) -> Double {
+    guard natural.width.laidOutLength > 0, natural.height.laidOutLength > 0 else { return 0 }
+    return (natural.height * width / natural.width).laidOutLength
+  }
+}

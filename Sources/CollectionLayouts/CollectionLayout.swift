@@ -1,0 +1,259 @@
+/// A collection-view layout: an arrangement, an effect, snapping and caches, around prepared frames.
+///
+/// The methods have the names of UIKit's `UICollectionViewLayout` and mean the same. Frames are computed once per
+/// change of content or container; a scroll computes nothing but the looks of the elements asked for.
+///
+///     var layout = CollectionLayout.line(itemSize: Size(width: 200, height: 200), spacing: 50)
+///     layout.setContent(content, in: Container(size: Size(width: 390, height: 844), axis: .horizontal))
+///     layout.visibleRect = Rect(x: 1200, y: 0, width: 390, height: 844)
+///     let attributes = layout.layoutAttributesForElements(in: layout.visibleRect)
+///
+/// A value: a copy is a layout of its own. For use from several threads share the ``PreparedLayout``.
+public struct CollectionLayout: Sendable {
+  /// What scrolling does to the elements' look.
+  public var effect: any ScrollEffect
+  /// Where scrolling comes to rest.
+  public var snapping: Snapping
+  /// Which results are kept.
+  public var caches: LayoutCaches
+  /// What has been done so far.
+  public var counts = QueryCounts()
+  /// The visible part of the content, in points: the bounds of the scroll view.
+  public var visibleRect: Rect = .zero {
+    didSet {
+      if !caches.keepsPrepareOverScrolling && visibleRect != oldValue {
+        pendingPrepare = pendingPrepare ?? .boundsChangedWithoutCache
+      }
+    }
+  }
+
+  /// Which arrangement each section has.
+  public private(set) var plan: ArrangementPlan
+  /// What is laid out.
+  public private(set) var content: CollectionContent = .empty
+  /// What it is laid out into.
+  public private(set) var container: Container
+  /// How rect queries find their candidates.
+  public private(set) var strategy: QueryStrategy
+  /// Why the last prepare was made; `nil` before the first.
+  public private(set) var lastPrepareReason: LayoutInvalidation.Reason?
+
+  private var pendingPrepare: LayoutInvalidation.Reason? = .first
+  private var current: PreparedLayout?
+
+  /// Makes a layout without content.
+  ///
+  /// - Parameters:
+  ///   - plan: Which arrangement each section has.
+  ///   - effect: What scrolling does to the elements' look.
+  ///   - snapping: Where scrolling comes to rest.
+  ///   - strategy: How rect queries find their candidates.
+  ///   - caches: Which results are kept.
+  public init(
+    _ plan: ArrangementPlan, effect: any ScrollEffect = NoEffect(), snapping: Snapping = .none,
+    strategy: QueryStrategy = .binary, caches: LayoutCaches = LayoutCaches()
+  ) {
+    self.plan = plan
+    self.effect = effect
+    self.snapping = snapping
+    self.strategy = strategy
+    self.caches = caches
+    self.container = Container(size: .zero)
+  }
+
+  /// Makes a layout without content in which all sections have the same arrangement.
+  public init(
+    _ arrangement: some Arrangement, effect: any ScrollEffect = NoEffect(), snapping: Snapping = .none,
+    strategy: QueryStrategy = .binary, caches: LayoutCaches = LayoutCaches()
+  ) {
+    self.init(
+      .same(arrangement), effect: effect, snapping: snapping, strategy: strategy, caches: caches)
+  }
+}
+
+// MARK: - Content, and when to prepare
+
+extension CollectionLayout {
+  /// Replaces the content and the container. The next question prepares.
+  public mutating func setContent(_ content: CollectionContent, in container: Container) {
+    setContainer(container)
+    self.content = content
+    invalidate(.contentChanged)
+  }
+
+  /// Replaces the container; nothing happens when it is equal to the present one.
+  public mutating func setContainer(_ container: Container) {
+    guard container != self.container else { return }
+    invalidate(
+      container.size != self.container.size ? .containerSizeChanged : .containerTraitsChanged)
+    self.container = container
+    if visibleRect.size != container.size {
+      visibleRect = Rect(origin: visibleRect.origin, size: container.size)
+    }
+  }
+
+  /// Replaces the arrangements. The next question prepares.
+  public mutating func setArrangement(_ plan: ArrangementPlan) {
+    self.plan = plan
+    invalidate(.arrangementChanged)
+  }
+
+  /// Chooses how rect queries find their candidates.
+  public mutating func setStrategy(_ strategy: QueryStrategy) {
+    guard strategy != self.strategy else { return }
+    self.strategy = strategy
+    invalidate(.strategyChanged)
+  }
+
+  /// Makes the next question prepare anew.
+  public mutating func invalidateLayout() { invalidate(.requested) }
+
+  /// Takes over a layout prepared elsewhere, such as on another thread, for the present arrangement.
+  ///
+  /// - Parameters:
+  ///   - prepared: The prepared layout; its container and its strategy become this layout's.
+  ///   - content: The content that it was prepared from.
+  public mutating func use(_ prepared: PreparedLayout, of content: CollectionContent) {
+    self.content = content
+    container = prepared.container
+    strategy = prepared.strategy
+    current = prepared
+    pendingPrepare = nil
+  }
+
+  /// Computes base frames and index if anything calls for it. Every question does so by itself.
+  ///
+  /// - Complexity: O(*n*) when needed, else O(1).
+  public mutating func prepare() {
+    guard let reason = pendingPrepare else { return }
+    // Freed first, so that the old frames do not add to the peak of memory.
+    current = nil
+    current = PreparedLayout(content: content, container: container, plan: plan, strategy: strategy)
+    counts.prepares += 1
+    lastPrepareReason = reason
+    pendingPrepare = nil
+  }
+
+  /// The prepared frames and index, made now if needed.
+  public var prepared: PreparedLayout {
+    mutating get {
+      prepare()
+      if let current { return current }
+      let fresh = PreparedLayout(content: content, container: container, plan: plan, strategy: strategy)
+      current = fresh
+      return fresh
+    }
+  }
+
+  private mutating func invalidate(_ reason: LayoutInvalidation.Reason) {
+    // The first reason stands until the prepare; later ones add nothing to what has to be done.
+    pendingPrepare = pendingPrepare ?? reason
+  }
+
+  /// The extent of the content, in points (UIKit's `collectionViewContentSize`).
+  public var contentSize: Size {
+    mutating get { prepared.contentSize }
+  }
+
+  /// Whether a change of bounds needs new looks or new frames.
+  ///
+  /// - Parameter newBounds: The new visible rectangle, in points.
+  /// - Returns: `true` when the effect depends on scrolling and anything changed, when the size changed, or when
+  ///   the caches do not keep the prepare over scrolling.
+  public func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    invalidation(forBoundsChange: newBounds) != .none
+  }
+
+  /// What a change of bounds invalidates, and why.
+  ///
+  /// - Parameter newBounds: The new visible rectangle, in points.
+  public func invalidation(forBoundsChange newBounds: Rect) -> LayoutInvalidation {
+    if let pendingPrepare { return .prepare(pendingPrepare) }
+    if newBounds.size != container.size { return .prepare(.containerSizeChanged) }
+    if newBounds == visibleRect { return .none }
+    if !caches.keepsPrepareOverScrolling { return .prepare(.boundsChangedWithoutCache) }
+    return effect.dependsOnScrolling ? .effect : .none
+  }
+}
+
+// MARK: - Questions
+
+extension CollectionLayout {
+  /// What effects depend on at present.
+  public var scene: ScrollScene { ScrollScene(visibleRect: visibleRect, axis: container.axis) }
+
+  /// The elements whose displayed frames meet a rectangle, in element order, each once.
+  ///
+  /// - Parameter rect: The rectangle, in points; edges are half open. Null, NaN, negative and infinite ones
+  ///   have answers too.
+  /// - Complexity: That of the strategy's search, and O(1) per candidate.
+  public mutating func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+    prepare()
+    guard let current else { return [] }
+    return effect.collectElements(
+      of: current, matching: ElementQuery(rect: rect, scene: scene), counting: &counts)
+  }
+
+  /// Visits the elements whose displayed frames meet a rectangle, in element order, each once, without
+  /// allocating.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points; edges are half open.
+  ///   - body: Receives an element.
+  /// - Complexity: That of the strategy's search, and O(1) per candidate.
+  public mutating func forEachElement(in rect: Rect, _ body: (LayoutAttributes) -> Void) {
+    forEachElement(in: rect) { attributes, _ in body(attributes) }
+  }
+
+  /// Visits the elements whose displayed frames meet a rectangle until told to stop.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points; edges are half open.
+  ///   - body: Receives an element; sets its second argument to `true` to stop.
+  /// - Complexity: That of the strategy's search, and O(1) per candidate.
+  public mutating func forEachElement(
+    in rect: Rect, _ body: (LayoutAttributes, _ stop: inout Bool) -> Void
+  ) {
+    prepare()
+    guard let current else { return }
+    effect.visitElements(
+      of: current, matching: ElementQuery(rect: rect, scene: scene), counting: &counts, body)
+  }
+
+  /// The attributes of one item, equal to what a query returns for it.
+  ///
+  /// - Returns: `nil` when the content has no such item.
+  /// - Complexity: O(1)
+  public mutating func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+    layoutAttributes(for: ElementID(kind: .item, indexPath: indexPath))
+  }
+
+  /// The attributes of one element of any kind, equal to what a query returns for it.
+  ///
+  /// - Returns: `nil` when the content has no such element.
+  /// - Complexity: O(1)
+  public mutating func layoutAttributes(for element: ElementID) -> LayoutAttributes? {
+    prepare()
+    return current?.attributes(of: element, in: scene, effect: effect)
+  }
+
+  /// Where scrolling should come to rest.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where it would rest by itself, in points.
+  ///   - velocity: The velocity when the finger lifts, in points per millisecond.
+  /// - Returns: A finite offset inside the scrollable range, whatever was proposed.
+  /// - Complexity: O(log *n*) when items follow each other along the axis, else O(*n*).
+  public mutating func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point = .zero
+  ) -> Point {
+    let prepared = prepared
+    let axis = container.axis
+    let across: ScrollAxis = axis == .vertical ? .horizontal : .vertical
+    let target = prepared.snapTarget(
+      snapping, proposed: proposed.main(axis), velocity: velocity.main(axis),
+      startOffset: visibleRect.origin.main(axis))
+    let crossOffset = prepared.scrollableRange(along: across).clamping(proposed.main(across))
+    return Point.zero.settingMain(target.offset, axis).settingMain(crossOffset, across)
+  }
+}

@@ -1,0 +1,60 @@
+/// One transform per item, whatever is visible: for free-form frames that are turned or scaled for good.
+public struct FixedTransforms: ScrollEffect {
+  @usableFromInline let transforms: [Transform3D?]
+  @usableFromInline let section: Int
+  @usableFromInline let bound: Bound?
+
+  /// Transforms the items of one section.
+  ///
+  /// - Parameters:
+  ///   - transforms: One transform per item, `nil` for none; items beyond the end have none.
+  ///   - section: The section that they belong to.
+  public init(_ transforms: [Transform3D?], section: Int = 0) {
+    self.transforms = transforms
+    self.section = section
+    self.bound = Bound(transforms)
+  }
+
+  @inlinable
+  public var dependsOnScrolling: Bool { false }
+
+  @inlinable
+  public func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook {
+    guard element.kind == .item, element.indexPath.section == section,
+      element.indexPath.item < transforms.count, let transform = transforms[element.indexPath.item]
+    else { return ElementLook(frame: base, zIndex: element.kind.restingZIndex) }
+    return ElementLook(transforming: base, by: transform)
+  }
+
+  /// What the largest matrix entries allow; unlimited as soon as one transform has perspective.
+  @inlinable
+  public func reach(for largest: Size, axis: ScrollAxis) -> Reach {
+    guard let bound else { return .unlimited }
+    return Reach(
+      x: bound.m11 * largest.width / 2 + bound.m21 * largest.height / 2 + bound.m41,
+      y: bound.m12 * largest.width / 2 + bound.m22 * largest.height / 2 + bound.m42)
+  }
+
+  /// The largest magnitudes over all transforms, when none has perspective.
+  @usableFromInline
+  struct Bound: Sendable {
+    @usableFromInline var m11 = 0.0
+    @usableFromInline var m12 = 0.0
+    @usableFromInline var m21 = 0.0
+    @usableFromInline var m22 = 0.0
+    @usableFromInline var m41 = 0.0
+    @usableFromInline var m42 = 0.0
+
+    init?(_ transforms: [Transform3D?]) {
+      for case let transform? in transforms {
+        guard transform.m14 == 0, transform.m24 == 0, transform.m44 == 1 else { return nil }
+        m11 = max(m11, transform.m11.magnitude)
+        m12 = max(m12, transform.m12.magnitude)
+        m21 = max(m21, transform.m21.magnitude)
+        m22 = max(m22, transform.m22.magnitude)
+        m41 = max(m41, transform.m41.magnitude)
+        m42 = max(m42, transform.m42.magnitude)
+      }
+    }
+  }
+}

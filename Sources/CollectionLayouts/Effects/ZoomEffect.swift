@@ -1,0 +1,50 @@
+/// Elements near the middle of the visible rectangle stand out: the line layout of Apple's sample.
+///
+/// With d the distance of an element's middle from the visible middle along the scroll axis, an element within
+/// the active distance is scaled in x and y by `1 + zoomFactor * (1 - |d| / activeDistance)`.
+public struct ZoomEffect: ScrollEffect, Hashable {
+  /// The distance in points at which the zoom ends; with 0 or less nothing zooms.
+  public var activeDistance: Double
+  /// What is added to the scale in the middle: 0.3 shows the middle element at 1.3 times its size.
+  public var zoomFactor: Double
+
+  /// A zoom with the numbers of Apple's sample by default.
+  @inlinable
+  public init(activeDistance: Double = 200, zoomFactor: Double = 0.3) {
+    self.activeDistance = activeDistance
+    self.zoomFactor = zoomFactor
+  }
+
+  /// The scale of an element whose middle is `distance` points from the visible middle.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public func scale(atDistance distance: Double) -> Double {
+    guard distance.magnitude < activeDistance else { return 1 }
+    return 1 + zoomFactor * (1 - distance.magnitude / activeDistance)
+  }
+
+  @inlinable
+  public var dependsOnScrolling: Bool { true }
+
+  @inlinable
+  public func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook {
+    let scale = scale(atDistance: scene.distance(of: base))
+    guard scale != 1 else { return ElementLook(frame: base, zIndex: element.kind.restingZIndex) }
+    let halfWidth = base.width / 2 * scale.magnitude
+    let halfHeight = base.height / 2 * scale.magnitude
+    return ElementLook(
+      frame: Rect(
+        x: base.midX - halfWidth, y: base.midY - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight),
+      transform3D: .scale(x: scale, y: scale),
+      zIndex: element.kind.restingZIndex)
+  }
+
+  /// Half of what the largest element grows by at the largest scale.
+  @inlinable
+  public func reach(for largest: Size, axis: ScrollAxis) -> Reach {
+    // Between 1 and 1 + zoomFactor; a factor below -2 shows elements mirrored and larger.
+    let growth = max(0, (1 + zoomFactor).magnitude - 1)
+    return Reach(x: largest.width / 2 * growth, y: largest.height / 2 * growth)
+  }
+}

@@ -1,0 +1,48 @@
+/// What is laid out: sections of items.
+public struct CollectionContent: Hashable, Sendable {
+  public var sections: [Section]
+
+  public init(sections: [Section]) {
+    self.sections = sections
+  }
+
+  /// One section of items with the given natural sizes, in points.
+  public init(_ sizes: [Size]) {
+    self.init(sections: [Section(items: .each(sizes))])
+  }
+
+  /// One section of `count` equal items.
+  public init(count: Int, itemSize: Size) {
+    self.init(sections: [Section(items: .uniform(itemSize, count: count))])
+  }
+
+  /// No sections at all.
+  public static let empty = CollectionContent(sections: [])
+
+  /// The number of items over all sections.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// A section: items, and what stands around them.
+  public struct Section: Hashable, Sendable {
+    /// The items' natural sizes.
+    public var items: ItemSizes
+    /// The header's length along the scroll axis, in points; no header when it is not a positive number.
+    public var headerLength: Double
+    /// The footer's length along the scroll axis, in points; no footer when it is not a positive number.
+    public var footerLength: Double
+    /// Whether a decoration view stands behind the items, from the end of the header to the start of the
+    /// footer. A section without items has none.
+    public var hasBackground: Bool
+
+    public init(
+      items: ItemSizes, headerLength: Double = 0, footerLength: Double = 0, hasBackground: Bool = false
+    ) {
+      self.items = items
+      self.headerLength = headerLength
+      self.footerLength = footerLength
+      self.hasBackground = hasBackground
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// What content is laid out into.
+public struct Container: Hashable, Sendable {
+  /// The size of the view, in points.
+  public var size: Size
+  /// The direction in which the content scrolls.
+  public var axis: ScrollAxis
+  /// The scroll view's insets around the content, in points (UIKit's `contentInset`): they widen the range of
+  /// content offsets and lower the line at which headers pin. They move no frame.
+  public var contentInsets: EdgeInsets
+  /// The side from which lines are read.
+  public var writingDirection: WritingDirection
+  /// Pixels per point to which column edges are aligned; `nil` aligns nothing.
+  public var pixelScale: Double?
+
+  public init(
+    size: Size, axis: ScrollAxis = .vertical, contentInsets: EdgeInsets = .zero,
+    writingDirection: WritingDirection = .leftToRight, pixelScale: Double? = nil
+  ) {
+    self.size = size
+    self.axis = axis
+    self.contentInsets = contentInsets
+    self.writingDirection = writingDirection
+    self.pixelScale = pixelScale
+  }
+}
+
+/// The side from which lines are read.
+public enum WritingDirection: String, Hashable, Sendable, CaseIterable {
+  case leftToRight
+  /// Frames are mirrored: x becomes content width - x - width.
+  case rightToLeft
+}

@@ -1,0 +1,168 @@
+/// Which element stands at which position of the element order, without storing a name per element.
+///
+/// Positions number the elements section by section: header, items, footer, background. A section costs a few
+/// words, however many items it has.
+public struct ElementDirectory: Sendable {
+  /// One section's place in the element order.
+  @usableFromInline
+  struct Section: Sendable {
+    /// The position of the section's first element.
+    @usableFromInline let start: Int
+    /// The number of items in all sections before this one.
+    @usableFromInline let itemsBefore: Int
+    @usableFromInline let itemCount: Int
+    @usableFromInline let hasHeader: Bool
+    @usableFromInline let hasFooter: Bool
+    @usableFromInline let hasBackground: Bool
+
+    @inlinable
+    var firstItem: Int { start + (hasHeader ? 1 : 0) }
+
+    @inlinable
+    var end: Int { firstItem + itemCount + (hasFooter ? 1 : 0) + (hasBackground ? 1 : 0) }
+
+    @usableFromInline
+    init(
+      start: Int, itemsBefore: Int, itemCount: Int, hasHeader: Bool, hasFooter: Bool, hasBackground: Bool
+    ) {
+      self.start = start
+      self.itemsBefore = itemsBefore
+      self.itemCount = itemCount
+      self.hasHeader = hasHeader
+      self.hasFooter = hasFooter
+      self.hasBackground = hasBackground
+    }
+  }
+
+  @usableFromInline
+  let sections: [Section]
+
+  /// The number of elements of every kind.
+  public let elementCount: Int
+
+  /// The number of items.
+  public let itemCount: Int
+
+  /// Lists the elements that the content has.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  init(_ content: CollectionContent) {
+    var sections: [Section] = []
+    sections.reserveCapacity(content.sections.count)
+    var start = 0
+    var items = 0
+    for section in content.sections {
+      let entry = Section(
+        start: start, itemsBefore: items, itemCount: section.items.count,
+        hasHeader: section.headerLength.laidOutLength > 0,
+        hasFooter: section.footerLength.laidOutLength > 0,
+        hasBackground: section.hasBackground && section.items.count > 0)
+      sections.append(entry)
+      start = entry.end
+      items += entry.itemCount
+    }
+    self.sections = sections
+    self.elementCount = start
+    self.itemCount = items
+  }
+
+  /// The number of sections.
+  @inlinable
+  public var sectionCount: Int { sections.count }
+}
+
+extension ElementDirectory {
+  /// The position of an element, or `nil` when the content has no such element.
+  ///
+  /// - Complexity: O(1)
+  public func position(of id: ElementID) -> Int? {
+    guard sections.indices.contains(id.indexPath.section) else { return nil }
+    let section = sections[id.indexPath.section]
+    switch id.kind {
+    case .header: return section.hasHeader ? section.start : nil
+    case .item:
+      guard id.indexPath.item >= 0 && id.indexPath.item < section.itemCount else { return nil }
+      return section.firstItem + id.indexPath.item
+    case .footer: return section.hasFooter ? section.firstItem + section.itemCount : nil
+    case .background: return section.hasBackground ? section.end - 1 : nil
+    }
+  }
+
+  /// The element at a position.
+  ///
+  /// - Parameter position: `0 ..< elementCount`.
+  /// - Complexity: O(log *s*) for *s* sections.
+  public func element(at position: Int) -> ElementID {
+    var cursor = Cursor()
+    return cursor.element(at: position, in: self)
+  }
+
+  /// The position of the *n*th item, counted over all sections.
+  ///
+  /// - Parameter ordinal: `0 ..< itemCount`.
+  /// - Complexity: O(log *s*) for *s* sections.
+  func position(ofItem ordinal: Int) -> Int {
+    if sections.count == 1 { return sections[0].firstItem + ordinal }
+    let section = sections[sections.lastSection { $0.itemsBefore <= ordinal }]
+    return section.firstItem + ordinal - section.itemsBefore
+  }
+
+  /// The section that holds a position.
+  @usableFromInline
+  func section(holding position: Int) -> Int {
+    sections.lastSection { $0.start <= position }
+  }
+
+  /// Remembers the section of the last position asked for, so that naming elements in order costs no search.
+  @usableFromInline
+  struct Cursor {
+    @usableFromInline var section = 0
+    @usableFromInline var firstItem = 0
+    @usableFromInline var itemsEnd = 0
+    @usableFromInline var start = 0
+    @usableFromInline var end = 0
+
+    @inlinable
+    init() {}
+
+    /// The element at a position; positions in ascending order are cheapest.
+    @inlinable
+    mutating func element(at position: Int, in directory: ElementDirectory) -> ElementID {
+      if position >= end || position < start { move(to: position, in: directory) }
+      if position >= firstItem && position < itemsEnd {
+        return .item(position - firstItem, section: section)
+      }
+      return supplementary(at: position, in: directory)
+    }
+
+    @usableFromInline
+    mutating func move(to position: Int, in directory: ElementDirectory) {
+      section = directory.section(holding: position)
+      let entry = directory.sections[section]
+      start = entry.start
+      end = entry.end
+      firstItem = entry.firstItem
+      itemsEnd = firstItem + entry.itemCount
+    }
+
+    @usableFromInline
+    func supplementary(at position: Int, in directory: ElementDirectory) -> ElementID {
+      if position < firstItem { return .header(section: section) }
+      if position == itemsEnd && directory.sections[section].hasFooter { return .footer(section: section) }
+      return .background(section: section)
+    }
+  }
+}
+
+extension [ElementDirectory.Section] {
+  /// The last section for which a condition holds that holds for a prefix of the sections, including the first.
+  func lastSection(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,66 @@
+/// Where one element stands and how it looks, for one visible rectangle.
+///
+/// A value: changing what a query returned changes nothing in the layout.
+public struct LayoutAttributes: Hashable, Sendable {
+  /// Which element this is.
+  public var elementID: ElementID
+  /// Where the element stands before any effect, in points of the content.
+  public var baseFrame: Rect
+  /// The displayed frame, in points: the bounding box of the element under its transform.
+  public var frame: Rect
+  /// The stacking order; higher is nearer to the viewer.
+  public var zIndex: Int
+  /// The opacity, 0 to 1.
+  public var alpha: Double
+  /// The transform about the middle of the element; the identity where no effect applies.
+  public var transform3D: Transform3D
+
+  @inlinable
+  public init(elementID: ElementID, baseFrame: Rect, look: ElementLook) {
+    self.elementID = elementID
+    self.baseFrame = baseFrame
+    self.frame = look.frame
+    self.zIndex = look.zIndex
+    self.alpha = look.alpha
+    self.transform3D = look.transform3D
+  }
+
+  /// The element's section and item.
+  @inlinable
+  public var indexPath: IndexPath { elementID.indexPath }
+
+  /// The middle of the base frame, about which the transform turns, in points.
+  @inlinable
+  public var center: Point { Point(x: baseFrame.midX, y: baseFrame.midY) }
+
+  /// The untransformed size, in points.
+  @inlinable
+  public var size: Size { baseFrame.size }
+}
+
+/// How an element looks under an effect.
+public struct ElementLook: Hashable, Sendable {
+  /// The displayed frame, in points of the content.
+  public var frame: Rect
+  /// The transform about the middle of the base frame.
+  public var transform3D: Transform3D
+  /// The stacking order; higher is nearer to the viewer.
+  public var zIndex: Int
+  /// The opacity, 0 to 1.
+  public var alpha: Double
+
+  @inlinable
+  public init(frame: Rect, transform3D: Transform3D = Transform3D(), zIndex: Int = 0, alpha: Double = 1) {
+    self.frame = frame
+    self.transform3D = transform3D
+    self.zIndex = zIndex
+    self.alpha = alpha
+  }
+
+  /// The look of an element under a transform: its frame is the bounding box of the projected corners.
+  @inlinable
+  public init(transforming base: Rect, by transform: Transform3D, zIndex: Int = 0, alpha: Double = 1) {
+    self.init(
+      frame: transform.boundingBox(of: base), transform3D: transform, zIndex: zIndex, alpha: alpha)
+  }
+}

@@ -1,0 +1,14 @@
+/// A location in the plane, in points; y grows downwards.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+}

@@ -1,0 +1,79 @@
+/// A query rectangle made ready for testing many frames: standardised edges, and upper edges to compare with `<`.
+///
+/// An empty side is the point `{minimum}`. Its upper edge is stored as the next number up, so that
+/// `frame minimum < maximum` holds for exactly the frames that start at or before the point, and one comparison
+/// serves empty and non-empty sides alike.
+@frozen
+public struct QueryWindow: Sendable {
+  public let minX: Double
+  public let minY: Double
+  /// The first number beyond the window's horizontal span.
+  public let maxX: Double
+  /// The first number beyond the window's vertical span.
+  public let maxY: Double
+
+  /// Prepares `rect` for testing; null and NaN give a window that meets nothing.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public init(_ rect: Rect) {
+    if rect.isNull || rect.x.isNaN || rect.y.isNaN || rect.width.isNaN || rect.height.isNaN {
+      self.init(minX: .nan, minY: .nan, maxX: .nan, maxY: .nan)
+    } else if rect == .infinite {
+      self.init(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+    } else {
+      self.init(
+        minX: rect.minX, minY: rect.minY,
+        maxX: rect.width == 0 ? rect.x.nextUp : rect.maxX,
+        maxY: rect.height == 0 ? rect.y.nextUp : rect.maxY)
+    }
+  }
+
+  @inlinable
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// Whether a frame meets the window.
+  ///
+  /// - Parameter frame: A frame with a width and a height that are not negative. A frame with a NaN meets
+  ///   nothing, because every comparison with NaN is false.
+  /// - Complexity: O(1)
+  @inlinable
+  @inline(__always)
+  public func meets(_ frame: Rect) -> Bool {
+    frame.x < maxX && frame.y < maxY
+      && (minX < frame.x + frame.width || (frame.width == 0 && minX == frame.x))
+      && (minY < frame.y + frame.height || (frame.height == 0 && minY == frame.y))
+  }
+
+  /// Whether no frame can meet the window.
+  @inlinable
+  public var isNowhere: Bool { !(minX < maxX && minY < maxY) }
+}
+
+/// A window's span along the scroll axis, in points.
+@frozen
+public struct MainSpan: Sendable {
+  public let minimum: Double
+  /// The first number beyond the span.
+  public let maximum: Double
+
+  @inlinable
+  init(minimum: Double, maximum: Double) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+extension QueryWindow {
+  /// The window's span along an axis.
+  @inlinable
+  func span(along axis: ScrollAxis) -> MainSpan {
+    axis == .vertical
+      ? MainSpan(minimum: minY, maximum: maxY) : MainSpan(minimum: minX, maximum: maxX)
+  }
+}

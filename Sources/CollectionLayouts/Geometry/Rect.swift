@@ -1,0 +1,91 @@
+/// An axis-parallel rectangle, in points, whose edges are half open.
+///
+/// A side covers `[minimum, minimum + length)`; a side of length 0 is the single point `{minimum}`. Rectangles
+/// that only touch therefore do not meet, and an empty rectangle strictly inside another does: the behaviour of
+/// `CGRectIntersectsRect` on Apple's systems. Foundation's predicate on other systems counts touching
+/// rectangles as meeting and traps on NaN, so the engine has its own.
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The rectangle at the origin without extent.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The rectangle that meets nothing, not even the infinite one.
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// The rectangle that meets every finite rectangle; the numbers are `CGRect.infinite`'s.
+  public static let infinite = Rect(
+    x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2,
+    width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+}
+
+extension Rect {
+  /// The smaller horizontal edge, also for a negative width.
+  @inlinable
+  public var minX: Double { width < 0 ? x + width : x }
+
+  /// The larger horizontal edge, also for a negative width.
+  @inlinable
+  public var maxX: Double { width < 0 ? x : x + width }
+
+  /// The smaller vertical edge, also for a negative height.
+  @inlinable
+  public var minY: Double { height < 0 ? y + height : y }
+
+  /// The larger vertical edge, also for a negative height.
+  @inlinable
+  public var maxY: Double { height < 0 ? y : y + height }
+
+  @inlinable
+  public var midX: Double { x + width / 2 }
+
+  @inlinable
+  public var midY: Double { y + height / 2 }
+
+  @inlinable
+  public var origin: Point { Point(x: x, y: y) }
+
+  @inlinable
+  public var size: Size { Size(width: width, height: height) }
+
+  /// Whether this is the null rectangle: one whose origin is at infinity.
+  @inlinable
+  public var isNull: Bool { x == .infinity || y == .infinity }
+
+  /// Whether all four numbers are finite.
+  @inlinable
+  public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  /// The same area with a width and a height that are not negative.
+  @inlinable
+  public var standardized: Rect {
+    if width >= 0 && height >= 0 { return self }
+    return Rect(x: minX, y: minY, width: width.magnitude, height: height.magnitude)
+  }
+
+  /// Whether two rectangles share a point under the half-open rule.
+  ///
+  /// Negative sizes are standardised first; a null rectangle or one with a NaN meets nothing.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public func intersects(_ other: Rect) -> Bool {
+    QueryWindow(other).meets(standardized)
+  }
+}

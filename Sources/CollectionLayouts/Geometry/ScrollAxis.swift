@@ -1,0 +1,49 @@
+/// The direction in which content scrolls.
+///
+/// Positions along the axis are called *main*, those across it *cross*.
+public enum ScrollAxis: String, Hashable, Sendable, CaseIterable {
+  case vertical
+  case horizontal
+}
+
+extension Rect {
+  /// The leading edge along `axis`, in points.
+  @inlinable
+  func mainMinimum(_ axis: ScrollAxis) -> Double { axis == .vertical ? y : x }
+
+  /// The extent along `axis`, in points.
+  @inlinable
+  func mainLength(_ axis: ScrollAxis) -> Double { axis == .vertical ? height : width }
+
+  /// The middle along `axis`, in points.
+  @inlinable
+  func mainMiddle(_ axis: ScrollAxis) -> Double {
+    axis == .vertical ? y + height / 2 : x + width / 2
+  }
+
+  /// The same rectangle with x and y, width and height swapped.
+  @inlinable
+  var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
+}
+
+extension Size {
+  /// The extent along `axis`, in points.
+  @inlinable
+  func mainLength(_ axis: ScrollAxis) -> Double { axis == .vertical ? height : width }
+
+  /// The extent across `axis`, in points.
+  @inlinable
+  func crossLength(_ axis: ScrollAxis) -> Double { axis == .vertical ? width : height }
+}
+
+extension Point {
+  /// The coordinate along `axis`, in points.
+  @inlinable
+  func main(_ axis: ScrollAxis) -> Double { axis == .vertical ? y : x }
+
+  /// The point with its coordinate along `axis` replaced.
+  @inlinable
+  func settingMain(_ value: Double, _ axis: ScrollAxis) -> Point {
+    axis == .vertical ? Point(x: x, y: value) : Point(x: value, y: y)
+  }
+}

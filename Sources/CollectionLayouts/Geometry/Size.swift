@@ -1,0 +1,26 @@
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  @inlinable
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent at all.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// The same size with width and height swapped.
+  @inlinable
+  public var transposed: Size { Size(width: height, height: width) }
+}
+
+extension Double {
+  /// The length as an arrangement lays it out: what is not a positive finite number has no extent.
+  ///
+  /// One NaN height would otherwise poison the position of every later item.
+  @inlinable
+  var laidOutLength: Double { self > 0 && self < .infinity ? self : 0 }
+}

@@ -1,0 +1,133 @@
+// One scroll step: window, index, candidates, effect, exact test, attributes. Generic over the effect and
+// inlinable, so that each effect, also one of another module, gets a loop without a call per element.
+
+extension PreparedLayout {
+  /// Visits the elements whose displayed frames meet a query, in element order, each once.
+  ///
+  /// - Parameters:
+  ///   - query: The rectangle and what is visible.
+  ///   - effect: What scrolling does to the elements' look.
+  ///   - counts: Has the query added to it.
+  ///   - body: Receives an element; sets its second argument to `true` to stop.
+  /// - Complexity: That of the strategy's search, and O(1) per candidate. Allocates nothing.
+  @inlinable
+  func visit<Effect: ScrollEffect>(
+    matching query: ElementQuery, effect: Effect, counting counts: inout QueryCounts,
+    _ body: (LayoutAttributes, inout Bool) -> Void
+  ) {
+    probe(candidates(for: query, effect: effect), for: query, effect: effect, counting: &counts, body)
+  }
+
+  /// Collects the elements whose displayed frames meet a query, in element order, each once.
+  ///
+  /// - Complexity: That of the strategy's search, and O(1) per candidate.
+  @inlinable
+  func collect<Effect: ScrollEffect>(
+    matching query: ElementQuery, effect: Effect, counting counts: inout QueryCounts
+  ) -> [LayoutAttributes] {
+    let candidates = candidates(for: query, effect: effect)
+    var result: [LayoutAttributes] = []
+    result.reserveCapacity(candidates.expectedCount)
+    probe(candidates, for: query, effect: effect, counting: &counts) { attributes, _ in
+      result.append(attributes)
+    }
+    return result
+  }
+
+  /// The elements that can meet a query, as the strategy finds them.
+  @inlinable
+  func candidates<Effect: ScrollEffect>(for query: ElementQuery, effect: Effect) -> CandidateSet {
+    switch index {
+    case .naive: return .everything(table.frames.indices)
+    case _ where query.window.isNowhere: return .run(0..<0)
+    case .scan: return .run(table.frames.indices)
+    case .binary(let index):
+      let axis = table.container.axis
+      return index.candidates(in: query.window.span(along: axis)) {
+        effect.reach(for: $0, axis: axis).main(axis)
+      }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func probe<Effect: ScrollEffect>(
+    _ candidates: CandidateSet, for query: ElementQuery, effect: Effect, counting counts: inout QueryCounts,
+    _ body: (LayoutAttributes, inout Bool) -> Void
+  ) {
+    counts.queries += 1
+    table.frames.withUnsafeBufferPointer { frames in
+      var probe = ElementProbe(
+        effect: effect, query: query, frames: frames, directory: table.directory)
+      switch candidates {
+      case .everything(let positions):
+        for position in positions where !probe.stop { probe.handOut(position, body) }
+      case .run(let positions):
+        for position in positions where !probe.stop { probe.examine(position, body) }
+      case .merged(let index, let span):
+        index.forEachMergedCandidate(in: span) {
+          effect.reach(for: $0, axis: table.container.axis).main(table.container.axis)
+        } _: { position in
+          probe.examine(position, body)
+          return !probe.stop
+        }
+      }
+      counts.examined += probe.examined
+      counts.returned += probe.returned
+    }
+  }
+}
+
+/// What a strategy's search leaves to be tested.
+@usableFromInline
+enum CandidateSet {
+  /// Positions to hand out untested.
+  case everything(Range<Int>)
+  /// Positions that stand one after the other.
+  case run(Range<Int>)
+  /// The candidates of several length classes within a span along the scroll axis.
+  case merged(RunningBoundsIndex, MainSpan)
+
+  /// How many elements to make room for, before the test has said how many there are.
+  @inlinable
+  var expectedCount: Int {
+    switch self {
+    case .everything(let positions): positions.count
+    case .run(let positions): min(positions.count, 64)
+    case .merged: 16
+    }
+  }
+}
+
+extension ScrollEffect {
+  @inlinable
+  public func visitElements(
+    of layout: PreparedLayout, matching query: ElementQuery, counting counts: inout QueryCounts,
+    _ body: (LayoutAttributes, inout Bool) -> Void
+  ) {
+    layout.visit(matching: query, effect: self, counting: &counts, body)
+  }
+
+  @inlinable
+  public func collectElements(
+    of layout: PreparedLayout, matching query: ElementQuery, counting counts: inout QueryCounts
+  ) -> [LayoutAttributes] {
+    layout.collect(matching: query, effect: self, counting: &counts)
+  }
+
+  @inlinable
+  public func visitElements(
+    of layout: PreparedLayout, at positions: [Int32], in scene: ScrollScene,
+    _ body: (LayoutAttributes) -> Void
+  ) {
+    var cursor = ElementDirectory.Cursor()
+    let table = layout.table
+    for position in positions where table.frames.indices.contains(Int(position)) {
+      let element = cursor.element(at: Int(position), in: table.directory)
+      let base = table.frames[Int(position)]
+      body(
+        LayoutAttributes(
+          elementID: element, baseFrame: base, look: look(of: element, at: base, in: scene)))
+    }
+  }
+}

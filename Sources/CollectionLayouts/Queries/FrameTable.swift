@@ -1,0 +1,138 @@
+/// The base frame of every element, in element order, and what they add up to.
+public struct FrameTable: Sendable {
+  /// Base frames, in points; widths and heights are not negative.
+  public let frames: [Rect]
+  /// Which element stands where in `frames`.
+  public let directory: ElementDirectory
+  /// Where each section stands along the scroll axis.
+  let sectionSpans: [SectionSpan]
+  /// The extent of the content, in points; never negative.
+  public let contentSize: Size
+  /// The container that the frames were made for.
+  public let container: Container
+
+  /// Lays out content: sections one after the other along the scroll axis, each with its header, its items as
+  /// its arrangement says, and its footer.
+  ///
+  /// - Complexity: O(*n*) for *n* elements, times what the arrangements cost per item.
+  init(content: CollectionContent, container: Container, plan: ArrangementPlan) {
+    let directory = ElementDirectory(content)
+    let axis = container.axis
+    let isHorizontal = axis == .horizontal
+    let crossLength = container.size.crossLength(axis)
+    var frames: [Rect] = []
+    frames.reserveCapacity(directory.elementCount)
+    var spans: [SectionSpan] = []
+    spans.reserveCapacity(content.sections.count)
+    var end = 0.0
+    var cross = crossLength
+
+    func band(from start: Double, length: Double) -> Rect {
+      let band = Rect(x: 0, y: start, width: max(0, crossLength), height: max(0, length))
+      return isHorizontal ? band.transposed : band
+    }
+
+    for (number, section) in content.sections.enumerated() {
+      let entry = directory.sections[number]
+      let start = end
+      if entry.hasHeader {
+        frames.append(band(from: end, length: section.headerLength))
+        end += section.headerLength
+      }
+      let bodyStart = end
+      let arrangement = plan.arrangement(forSection: number)
+      let space = ArrangementSpace(
+        crossLength: crossLength, mainLength: container.size.mainLength(axis), mainStart: bodyStart,
+        axis: axis, pixelScale: container.pixelScale)
+      let extent = arrangement.place(
+        section.items, of: entry, in: space, container: container, appendingTo: &frames)
+      end = bodyStart + extent.main
+      cross = max(cross, extent.cross)
+      let bodyEnd = end
+      if entry.hasFooter {
+        frames.append(band(from: end, length: section.footerLength))
+        end += section.footerLength
+      }
+      if entry.hasBackground {
+        frames.append(band(from: bodyStart, length: bodyEnd - bodyStart))
+      }
+      spans.append(SectionSpan(start: start, bodyEnd: bodyEnd, end: end))
+    }
+
+    let main = max(0, end)
+    cross = max(0, cross)
+    let contentSize = isHorizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
+    self.init(
+      frames: frames, directory: directory, sectionSpans: spans, contentSize: contentSize,
+      container: container)
+    if container.writingDirection == .rightToLeft { self = mirrored() }
+  }
+
+  private init(
+    frames: [Rect], directory: ElementDirectory, sectionSpans: [SectionSpan], contentSize: Size,
+    container: Container
+  ) {
+    self.frames = frames
+    self.directory = directory
+    self.sectionSpans = sectionSpans
+    self.contentSize = contentSize
+    self.container = container
+  }
+
+  /// The table seen in a mirror, for right-to-left reading: x becomes content width - x - width, where content
+  /// is at least as wide as the container.
+  private consuming func mirrored() -> FrameTable {
+    let width = max(contentSize.width, container.size.width)
+    var frames = frames
+    for position in frames.indices {
+      frames[position].x = width - frames[position].x - frames[position].width
+    }
+    return FrameTable(
+      frames: frames, directory: directory, sectionSpans: sectionSpans,
+      contentSize: Size(width: width, height: contentSize.height), container: container)
+  }
+}
+
+/// Where a section stands along the scroll axis, in points, before mirroring.
+struct SectionSpan: Sendable {
+  /// Where the section starts, with its header if it has one.
+  var start: Double
+  /// Where the footer starts, or would start.
+  var bodyEnd: Double
+  /// Where the next section starts.
+  var end: Double
+}
+
+extension Arrangement {
+  /// Appends the frames of a section's items in the user's coordinates.
+  fileprivate func place(
+    _ items: ItemSizes, of entry: ElementDirectory.Section, in space: ArrangementSpace,
+    container: Container, appendingTo frames: inout [Rect]
+  ) -> ArrangedExtent {
+    let first = frames.count
+    var sizes = itemSize(in: container).map { .uniform($0, count: items.count) } ?? items
+    let swapsAxes = space.axis == .horizontal && !placesFramesItself
+    if swapsAxes { sizes = sizes.transposed }
+    let extent = arrange(sizes, in: space, appendingTo: &frames)
+    precondition(
+      frames.count - first == entry.itemCount, "an arrangement must give exactly one frame per item")
+    for position in first..<frames.count {
+      if swapsAxes { frames[position] = frames[position].transposed }
+      // The engine's own rules give no negative sizes; a rule from outside may.
+      if frames[position].width < 0 || frames[position].height < 0 {
+        frames[position] = frames[position].standardized
+      }
+    }
+    return extent
+  }
+}
+
+extension ItemSizes {
+  /// The sizes with width and height swapped.
+  var transposed: ItemSizes {
+    switch self {
+    case .uniform(let size, let count): .uniform(size.transposed, count: count)
+    case .each(let sizes): .each(sizes.map(\.transposed))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// The search structure of a prepared layout, one case a strategy.
+@usableFromInline
+enum PreparedIndex: Sendable {
+  /// Every element, untested.
+  case naive
+  /// Every element, tested.
+  case scan
+  case binary(RunningBoundsIndex)
+
+  /// Indexes a frame table for a strategy.
+  init(_ table: FrameTable, strategy: QueryStrategy) {
+    switch strategy {
+    case .naive: self = .naive
+    case .scan: self = .scan
+    case .binary: self = .binary(RunningBoundsIndex(frames: table.frames, axis: table.container.axis))
+    }
+  }
+
+  /// The memory that the index takes beside the frames, in bytes.
+  var byteCount: Int {
+    switch self {
+    case .naive, .scan: 0
+    case .binary(let index): index.byteCount
+    }
+  }
+}

@@ -1,0 +1,162 @@
+/// Bisection over precomputed frames in any order: the strategy `binary`.
+///
+/// For elements in element order it keeps the running maximum of their trailing edges and, from the end, the
+/// running minimum of their leading edges. Both never decrease, so both can be bisected: everything before the
+/// first trailing maximum beyond the window's start ends too early, everything from the first leading minimum at
+/// the window's end on starts too late. Nothing is assumed about the order of the frames.
+///
+/// One element that is much longer than the rest would drag the running maximum far ahead and turn every query
+/// into a scan. Elements are therefore split into classes of similar length, each with bounds of its own;
+/// ordinary content has one class.
+public struct RunningBoundsIndex: Sendable {
+  @usableFromInline
+  let classes: [LengthClass]
+
+  /// Elements of similar length along the scroll axis.
+  @usableFromInline
+  struct LengthClass: Sendable {
+    /// The positions of the class's elements, ascending, or `nil` when it has all elements.
+    @usableFromInline let positions: [Int32]?
+    /// Running maximum of the trailing edges.
+    @usableFromInline let trailing: [Double]
+    /// Running minimum of the leading edges, from the end.
+    @usableFromInline let leading: [Double]
+    /// No element of the class is wider or higher than this.
+    @usableFromInline let largest: Size
+  }
+
+  /// An element belongs with others that are at most this many times shorter.
+  static let lengthRatio = 8.0
+
+  /// Classes beyond this many are merged into the last.
+  static let classLimit = 8
+
+  /// Indexes frames along an axis.
+  ///
+  /// - Complexity: O(*n*)
+  init(frames: [Rect], axis: ScrollAxis) {
+    var longest = 0.0
+    for frame in frames { longest = max(longest, frame.mainLength(axis)) }
+    var limit = Self.lengthLimit(of: frames, positions: nil, axis: axis)
+    guard longest > limit else {
+      classes = [LengthClass(frames: frames, positions: nil, axis: axis)]
+      return
+    }
+    var classes: [LengthClass] = []
+    var rest = (0..<frames.count).map(Int32.init)
+    while !rest.isEmpty {
+      let isLast = classes.count == Self.classLimit - 1
+      var members: [Int32] = []
+      var longer: [Int32] = []
+      for position in rest {
+        if !isLast && frames[Int(position)].mainLength(axis) > limit {
+          longer.append(position)
+        } else {
+          members.append(position)
+        }
+      }
+      classes.append(LengthClass(frames: frames, positions: members, axis: axis))
+      rest = longer
+      limit = Self.lengthLimit(of: frames, positions: rest, axis: axis)
+    }
+    self.classes = classes
+  }
+
+  /// The greatest length of the shortest class: a multiple of the median length of a sample.
+  ///
+  /// - Parameter positions: The elements to look at; `nil` for all.
+  private static func lengthLimit(of frames: [Rect], positions: [Int32]?, axis: ScrollAxis) -> Double {
+    let count = positions?.count ?? frames.count
+    let stride = max(1, count / 512)
+    var sample: [Double] = []
+    for place in Swift.stride(from: 0, to: count, by: stride) {
+      let length = frames[positions.map { Int($0[place]) } ?? place].mainLength(axis)
+      // Elements without length belong to any class and say nothing about the others.
+      if length > 0 { sample.append(length) }
+    }
+    guard !sample.isEmpty else { return 0 }
+    sample.sort()
+    return sample[sample.count / 2] * lengthRatio
+  }
+
+  /// The memory that the index takes beside the frames, in bytes.
+  public var byteCount: Int {
+    classes.reduce(0) { sum, entry in
+      let doubles = entry.trailing.count + entry.leading.count
+      return sum + doubles * MemoryLayout<Double>.stride
+        + (entry.positions?.count ?? 0) * MemoryLayout<Int32>.stride
+    }
+  }
+}
+
+extension RunningBoundsIndex {
+  /// The elements that can meet a span along the scroll axis.
+  ///
+  /// - Parameter reach: How far displayed frames of elements up to a size can lie outside their base frames.
+  /// - Complexity: O(log *n*)
+  @inlinable
+  func candidates(in span: MainSpan, reach: (Size) -> Double) -> CandidateSet {
+    guard classes.count == 1 && classes[0].positions == nil else { return .merged(self, span) }
+    return .run(classes[0].candidates(in: span, reach: reach(classes[0].largest)))
+  }
+}
+
+extension RunningBoundsIndex.LengthClass {
+  /// Bounds the frames at the given positions.
+  ///
+  /// - Complexity: O(*n*)
+  init(frames: [Rect], positions: [Int32]?, axis: ScrollAxis) {
+    let count = positions?.count ?? frames.count
+    var largest = Size.zero
+    var running = -Double.infinity
+    let trailing = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for place in 0..<count {
+        let frame = frames[positions.map { Int($0[place]) } ?? place]
+        largest.width = max(largest.width, frame.width)
+        largest.height = max(largest.height, frame.height)
+        let length = frame.mainLength(axis)
+        let start = frame.mainMinimum(axis)
+        // A point ends just beyond itself, as in QueryWindow. A NaN loses the comparison and changes nothing.
+        let end = length == 0 ? start.nextUp : start + length
+        if end > running { running = end }
+        buffer.initializeElement(at: place, to: running)
+      }
+      initialized = count
+    }
+    running = .infinity
+    let leading = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for place in (0..<count).reversed() {
+        let start = frames[positions.map { Int($0[place]) } ?? place].mainMinimum(axis)
+        if start < running { running = start }
+        buffer.initializeElement(at: place, to: running)
+      }
+      initialized = count
+    }
+    self.positions = positions
+    self.trailing = trailing
+    self.leading = leading
+    self.largest = largest
+  }
+
+  /// The places in the class of the elements that can meet a span along the scroll axis.
+  ///
+  /// - Parameters:
+  ///   - span: The window's span.
+  ///   - reach: How far displayed frames can lie outside base frames.
+  /// - Complexity: O(log *n*)
+  @inlinable
+  func candidates(in span: MainSpan, reach: Double) -> Range<Int> {
+    let low = trailing.firstIndex(above: Self.lowered(span.minimum, by: reach))
+    let high = leading.firstIndex(from: low, atLeast: Self.lowered(span.maximum, by: -reach))
+    return low..<high
+  }
+
+  /// A bound moved outwards by a reach, and a little more for the rounding of displayed frames.
+  @inlinable
+  static func lowered(_ bound: Double, by reach: Double) -> Double {
+    guard reach != 0 else { return bound }
+    let moved = bound - reach
+    let slack = max(moved.magnitude, reach.magnitude) * 0x1p-44
+    return reach < 0 ? moved + slack : moved - slack
+  }
+}

@@ -1,0 +1,53 @@
+// The bisections of the hot path. Bounds argument: `low` and `high` start as `0 <= low <= high <= count` and only
+// move towards each other, and a probe reads index `middle` with `low <= middle < high`, so every read is inside
+// the buffer; the galloping search clamps each probe to `count - 1`.
+
+extension [Double] {
+  /// The first index whose value is greater than `bound`, in values that never decrease.
+  ///
+  /// - Returns: `0 ... count`
+  /// - Complexity: O(log *n*)
+  @usableFromInline
+  func firstIndex(above bound: Double) -> Int {
+    withUnsafeBufferPointer { values in
+      var low = 0
+      var length = values.count
+      // Halving the length with a conditional move instead of a branch: the outcome of a probe is a coin toss.
+      while length > 0 {
+        let half = length / 2
+        let middle = low + half
+        let goesRight = !(values[middle] > bound)
+        low = goesRight ? middle + 1 : low
+        length = goesRight ? length - half - 1 : half
+      }
+      return low
+    }
+  }
+
+  /// The first index at or after `start` whose value is at least `bound`, in values that never decrease.
+  ///
+  /// Looks near `start` first: the end of what is visible is close to its beginning.
+  ///
+  /// - Parameter start: `0 ... count`
+  /// - Returns: `start ... count`
+  /// - Complexity: O(log *d*) for an answer *d* places after `start`.
+  @usableFromInline
+  func firstIndex(from start: Int, atLeast bound: Double) -> Int {
+    withUnsafeBufferPointer { values in
+      let count = values.count
+      var low = start
+      var step = 8
+      var high = Swift.min(start + step, count)
+      while high < count && !(values[high - 1] >= bound) {
+        low = high
+        step *= 2
+        high = Swift.min(high + step, count)
+      }
+      while low < high {
+        let middle = low + (high - low) / 2
+        if values[middle] >= bound { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+  }
+}

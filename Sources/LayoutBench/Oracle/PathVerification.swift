@@ -1,0 +1,73 @@
+import CollectionLayouts
+
+/// The comparison of a path's answers with the oracle's, over all frames of a scenario.
+struct PathVerification {
+  /// The first difference, as one line for people; `nil` when every answer is right.
+  let mismatch: String?
+  /// What the path's queries did, exact on every machine.
+  let counts: QueryCounts
+
+  var isRight: Bool { mismatch == nil }
+
+  init(_ path: MeasuredPath, on stage: StagedScenario) {
+    var runner = PathRunner(path, on: stage)
+    var mismatch: String?
+    for frame in stage.rects.indices {
+      let answer = runner.answer(frame: frame)
+      let expected = stage.answers.frames[frame]
+      let difference =
+        path.strategy == .naive
+        ? Self.differenceOfEverything(answer, expected: expected, stage: stage, frame: frame)
+        : Self.difference(answer, expected: expected)
+      if let difference {
+        mismatch = "\(stage.scenario.name) path \(path.name) frame \(frame): \(difference)"
+        break
+      }
+    }
+    self.counts = runner.counts
+    if mismatch == nil { mismatch = Self.hostDifference(path, on: stage) }
+    self.mismatch = mismatch
+  }
+
+  /// How an answer differs from the right one.
+  private static func difference(
+    _ answer: [LayoutAttributes], expected: [LayoutAttributes]
+  ) -> String? {
+    if answer == expected { return nil }
+    let place = zip(answer, expected).enumerated().first { $1.0 != $1.1 }?.offset
+    guard let place else { return "returned \(answer.count) elements, expected \(expected.count)" }
+    return "element \(place) of the answer is \(describe(answer[place])), expected \(describe(expected[place]))"
+  }
+
+  /// How a return-everything answer differs from all elements with the right ones among them.
+  private static func differenceOfEverything(
+    _ answer: [LayoutAttributes], expected: [LayoutAttributes], stage: StagedScenario, frame: Int
+  ) -> String? {
+    guard answer.count == stage.table.frames.count else {
+      return "returned \(answer.count) elements, expected all \(stage.table.frames.count)"
+    }
+    let rect = stage.rects[frame]
+    return difference(answer.filter { OracleAnswers.meet($0.frame, rect) }, expected: expected)
+  }
+
+  /// How what the scroll host saw differs from what it sees when given the right answers.
+  private static func hostDifference(_ path: MeasuredPath, on stage: StagedScenario) -> String? {
+    var runner = PathRunner(path, on: stage)
+    runner.stepSweep()
+    var host = ScrollHost(expectedVisibleCount: stage.answers.mostElements)
+    for (rect, answer) in zip(stage.rects, stage.answers.frames) {
+      host.beginFrame(visible: rect)
+      for attributes in answer { host.take(attributes) }
+      host.endFrame()
+    }
+    guard runner.hostTally != host.tally else { return nil }
+    return "\(stage.scenario.name) path \(path.name): the scroll host saw other elements than the oracle's"
+  }
+
+  private static func describe(_ attributes: LayoutAttributes) -> String {
+    let id = attributes.elementID
+    let frame = attributes.frame
+    return "\(id.kind) \(id.indexPath.section).\(id.indexPath.item) at"
+      + " (\(frame.x), \(frame.y), \(frame.width), \(frame.height))"
+  }
+}

@@ -1,0 +1,141 @@
+/// Writes files so that others see the earlier content or the new one, never a part.
+public enum AtomicFile {
+  /// The only folder that is made when it is missing.
+  public static let resultsFolder = "results"
+
+  /// Writes text, in UTF-8, as `write(_:to:makingFolder:)` writes bytes.
+  public static func write(
+    _ text: String, to path: String, makingFolder folder: String = resultsFolder
+  ) throws(FileProblem) {
+    try write(Array(text.utf8), to: path, makingFolder: folder)
+  }
+
+  /// Writes bytes to a temporary file in the same folder, waits for the disk, and renames it.
+  ///
+  /// A symbolic link stays, and what it leads to is replaced; a terminal, a pipe or another device is written
+  /// to as it is. A file that was there keeps its permissions.
+  ///
+  /// - Parameters:
+  ///   - bytes: The new content.
+  ///   - path: The file. Its folder must be there, unless it is `folder`.
+  ///   - folder: The one folder that is made when it is missing.
+  /// - Throws: `FileProblem` that names path and reason; then an earlier file is as it was, and the temporary
+  ///   file is gone.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func write(
+    _ bytes: [UInt8], to path: String, makingFolder folder: String = resultsFolder
+  ) throws(FileProblem) {
+    try explaining(path) { () throws(SystemFailure) in
+      switch try Destination(path, makingFolder: folder) {
+      case .file(let target, let permissions): try replace(target, with: bytes, permissions: permissions)
+      case .device: try OpenFile.writing(path).writeAll(bytes)
+      }
+    }
+  }
+
+  /// Makes sure that a file can be written later, as after a long measurement; a missing `folder` is made now.
+  ///
+  /// - Parameters:
+  ///   - path: The file; it stays as it is.
+  ///   - folder: The one folder that is made when it is missing.
+  /// - Throws: `FileProblem`, as `write(_:to:makingFolder:)` would. A full disk shows only when writing.
+  /// - Complexity: O(1)
+  public static func checkWritable(
+    _ path: String, makingFolder folder: String = resultsFolder
+  ) throws(FileProblem) {
+    try explaining(path) { () throws(SystemFailure) in
+      // A device is not tried: opening a pipe waits for its reader.
+      if case .file(let target, _) = try Destination(path, makingFolder: folder) {
+        let temporary = temporaryPath(beside: target)
+        _ = try OpenFile.creating(temporary)
+        FileSystem.remove(temporary)
+      }
+    }
+  }
+
+  /// What is written to.
+  private enum Destination {
+    /// A file, made or replaced as a whole; an earlier one has permissions.
+    case file(String, permissions: FileStatus.Permissions?)
+    /// Something that can only be written to as it is.
+    case device
+
+    init(_ path: String, makingFolder folder: String) throws(SystemFailure) {
+      guard let status = try existing(path) else {
+        if parent(of: path) == folder { try makeFolderIfMissing(folder) }
+        self = .file(path, permissions: nil)
+        return
+      }
+      switch status.kind {
+      case .file: self = .file(try FileSystem.resolved(path), permissions: status.permissions)
+      case .folder: throw .isFolder
+      case .other: self = .device
+      }
+    }
+  }
+
+  private static func explaining(
+    _ path: String, _ body: () throws(SystemFailure) -> Void
+  ) throws(FileProblem) {
+    try refuseImpossiblePath(path, action: "written")
+    do throws(SystemFailure) {
+      try body()
+    } catch {
+      throw FileProblem(path: path, reason: "cannot be written: \(error.reason)\(hint(error, path: path))")
+    }
+  }
+
+  private static func existing(_ path: String) throws(SystemFailure) -> FileStatus? {
+    do throws(SystemFailure) {
+      return try FileStatus(ofPath: path)
+    } catch .notFound {
+      return nil
+    }
+  }
+
+  private static func replace(
+    _ path: String, with bytes: [UInt8], permissions: FileStatus.Permissions?
+  ) throws(SystemFailure) {
+    let temporary = temporaryPath(beside: path)
+    // Made before the block below, so that only a file of our own is ever removed.
+    let file = try OpenFile.creating(temporary)
+    do throws(SystemFailure) {
+      if let permissions { file.setPermissions(permissions) }
+      try file.writeAll(bytes)
+      try file.synchronize()
+      try FileSystem.rename(temporary, to: path)
+    } catch {
+      FileSystem.remove(temporary)
+      throw error
+    }
+    // The rename reaches the disk with the folder; where folders cannot be synchronised, the system sees to
+    // it.
+    try? OpenFile.reading(parent(of: path) ?? ".").synchronize()
+  }
+
+  private static func makeFolderIfMissing(_ folder: String) throws(SystemFailure) {
+    do throws(SystemFailure) {
+      try FileSystem.makeFolder(folder)
+    } catch .exists {
+      // Also when another process made it just now.
+    }
+  }
+
+  /// A name that no other process takes, hidden from listings.
+  private static func temporaryPath(beside path: String) -> String {
+    let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let folder = parent(of: path).map { $0 == "/" ? "/" : $0 + "/" } ?? ""
+    return folder + ".layoutbench-\(suffix).tmp"
+  }
+
+  /// The folder that a path names a file in; `nil` for the current one.
+  private static func parent(of path: String) -> String? {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func hint(_ failure: SystemFailure, path: String) -> String {
+    guard failure == .notFound, let parent = parent(of: path) else { return "" }
+    return "; the folder \"\(parent)\" must be there first"
+  }
+}

@@ -1,0 +1,44 @@
+/// Reads files whole.
+public enum InputFile {
+  /// The most bytes that are read: 256 MiB.
+  public static let maximumBytes = 256 << 20
+
+  /// The bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; pipes and the like are read to their end.
+  ///   - maximumBytes: The most bytes that are taken; a larger file is refused.
+  /// - Throws: `FileProblem` when the file is missing, unreadable, a folder, or too large.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func read(
+    _ path: String, maximumBytes: Int = InputFile.maximumBytes
+  ) throws(FileProblem) -> [UInt8] {
+    try refuseImpossiblePath(path, action: "read")
+    let limit = min(max(0, maximumBytes), Int.max - 1)
+    let tooLarge = FileProblem(
+      path: path, reason: "larger than \(limit) bytes, which is the most that is read")
+    do {
+      let file = try OpenFile.reading(path)
+      let status = try file.status()
+      if status.kind == .folder { throw SystemFailure.isFolder }
+      if status.kind == .file && status.size > Int64(limit) { throw tooLarge }
+      let bytes = try file.readAll(limit: limit + 1)
+      if bytes.count > limit { throw tooLarge }
+      return bytes
+    } catch let failure as SystemFailure {
+      throw FileProblem(path: path, reason: "cannot be read: \(failure.reason)")
+    } catch {
+      throw tooLarge
+    }
+  }
+}
+
+/// Refuses paths that the operating system would take for others.
+func refuseImpossiblePath(_ path: String, action: String) throws(FileProblem) {
+  if path.isEmpty {
+    throw FileProblem(path: "(no path)", reason: "cannot be \(action): the name of the file is empty")
+  }
+  if path.utf8.contains(0) {
+    throw FileProblem(path: path, reason: "cannot be \(action): the name of the file contains a zero byte")
+  }
+}

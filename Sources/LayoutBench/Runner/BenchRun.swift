@@ -1,0 +1,69 @@
+import CollectionLayouts
+import Measurement
+
+/// Measures scenarios one after the other: checks every path against the oracle, then counts, then times.
+public struct BenchRun: Sendable {
+  public let scenarios: [Scenario]
+  /// The paths to report. `naive` and `floor` are measured in any case, because the others are compared with
+  /// them.
+  public let paths: [MeasuredPath]
+  public let plan: MeasuringPlan
+
+  public init(scenarios: [Scenario], paths: [MeasuredPath], plan: MeasuringPlan) {
+    self.scenarios = scenarios
+    self.paths = paths
+    self.plan = plan
+  }
+
+  /// Measures everything.
+  ///
+  /// - Parameter progress: Is told what comes next, before each scenario.
+  /// - Returns: The rows in the order of scenarios and paths, and the answers that were wrong.
+  public func run(progress: (Progress) -> Void = { _ in }) -> Outcome {
+    let started = MonotonicClock.now()
+    var outcome = Outcome()
+    for (number, scenario) in scenarios.enumerated() {
+      let elapsed = Double(MonotonicClock.now() - started) / 1e9
+      progress(
+        Progress(
+          finished: number, total: scenarios.count, scenario: scenario.name, elapsedSeconds: elapsed))
+      let share = max(0, plan.timeBudget - elapsed) / Double(scenarios.count - number)
+      let measurement = ScenarioMeasurement(
+        scenario, paths: paths, rounds: plan.rounds, seconds: share)
+      outcome.rows += measurement.rows
+      outcome.mismatches += measurement.mismatches
+    }
+    return outcome
+  }
+
+  /// What a run found.
+  public struct Outcome: Sendable {
+    public var rows: [ResultRow] = []
+    /// One line for each path whose answer was wrong.
+    public var mismatches: [String] = []
+
+    /// Why figures are missing, one line each.
+    public var unavailableFigures: [String] {
+      var lines: [String] = []
+      if case .unavailable(let reason) = AllocationCounter.availability {
+        lines.append("allocation figures are empty: \(reason)")
+      }
+      if case .unavailable(let reason) = InstructionCounter.availability {
+        lines.append("instruction figures are empty: \(reason)")
+      }
+      return lines
+    }
+  }
+
+  /// How far a run has come.
+  public struct Progress: Sendable {
+    /// Scenarios done.
+    public let finished: Int
+    /// Scenarios in all.
+    public let total: Int
+    /// The scenario that comes now.
+    public let scenario: String
+    /// Seconds since the start.
+    public let elapsedSeconds: Double
+  }
+}

@@ -1,0 +1,18 @@
+/// How thoroughly to measure.
+public struct MeasuringPlan: Hashable, Sendable {
+  /// Rounds over all paths of a scenario; `nil` takes as many as the time allows, between the two limits.
+  public var rounds: Int?
+  /// The time for all scenarios together, in seconds. Every scenario gets the fewest rounds even when this runs
+  /// out.
+  public var timeBudget: Double
+
+  /// The fewest rounds: 7 give a two-sided sign-test interval at 95 %, which 5 do not.
+  public static let fewestRounds = 7
+  /// The most rounds when nothing is said.
+  public static let mostRounds = 25
+
+  public init(rounds: Int? = nil, timeBudget: Double = 60) {
+    self.rounds = rounds
+    self.timeBudget = timeBudget
+  }
+}

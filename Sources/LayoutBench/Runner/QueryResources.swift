@@ -1,0 +1,32 @@
+import CollectionLayouts
+import Measurement
+
+/// What one path's queries take besides time, in passes of their own: memory and instructions.
+struct QueryResources {
+  /// Bytes allocated per query.
+  let bytes: Double?
+  /// Allocations per query.
+  let allocations: Double?
+  /// Instructions per query.
+  let instructions: Double?
+
+  init(_ path: MeasuredPath, on stage: StagedScenario) {
+    let frames = stage.rects.count
+    guard frames > 0 else {
+      (bytes, allocations, instructions) = (nil, nil, nil)
+      return
+    }
+    var runner = PathRunner(path, on: stage)
+    // The first sweep may grow what is then kept.
+    for frame in 0..<frames { runner.query(frame: frame) }
+    let memory = AllocationCounter.measure {
+      for frame in 0..<frames { runner.query(frame: frame) }
+    }
+    let executed = InstructionCounter.measure {
+      for frame in 0..<frames { runner.query(frame: frame) }
+    }
+    bytes = memory.map { Double($0.bytes) / Double(frames) }
+    allocations = memory?.allocations.map { Double($0) / Double(frames) }
+    instructions = executed.map { Double($0) / Double(frames) }
+  }
+}

@@ -1,0 +1,61 @@
+import CollectionLayouts
+import Measurement
+
+extension ResultRow {
+  /// The row of one path of a measured scenario.
+  init(
+    stage: StagedScenario, path: MeasuredPath, counts: QueryCounts, resources: QueryResources,
+    prepareTimes: PrepareTimes, steps: StepTimes, frames: FrameTimes, contestant: Int,
+    contestants: [MeasuredPath]
+  ) {
+    self = .unmeasured(stage, path: path, verified: true)
+    let items = Double(max(1, stage.scenario.items))
+    let queries = Double(max(1, counts.queries))
+    rounds = steps.rounds
+
+    // The floor searches nothing, so it has neither a prepare nor an index of its own.
+    if path != .floor {
+      prepareNanosecondsPerItem = prepareTimes.nanoseconds(for: path.strategy).map { $0 / items }
+      indexBytesPerItem = prepareTimes.indexBytes(for: path.strategy).map { Double($0) / items }
+      examinedPerQuery = Double(counts.examined) / queries
+      returnedPerQuery = Double(counts.returned) / queries
+    } else {
+      let right = stage.answers.frames.reduce(0) { $0 + $1.count }
+      examinedPerQuery = Double(right) / Double(max(1, stage.rects.count))
+      returnedPerQuery = examinedPerQuery
+    }
+
+    let query = frames.queries[contestant]
+    queryNanosecondsP50 = query?.median
+    queryNanosecondsP90 = query?.quantile(0.9)
+    queryNanosecondsP99 = query?.quantile(0.99)
+    queryNanosecondsMax = query?.maximum
+    let step = frames.steps[contestant]
+    stepNanosecondsP50 = step?.median
+    stepNanosecondsP99 = step?.quantile(0.99)
+
+    if let naive = contestants.firstIndex(of: .naive),
+      let ratio = steps.speedup(of: contestant, over: naive)
+    {
+      speedup = ratio.ratio
+      speedupLow = ratio.low
+      speedupHigh = ratio.high
+    }
+    if let floor = contestants.firstIndex(of: .floor) {
+      overFloor = frames.ratio(of: contestant, to: floor)
+    }
+    bytesPerQuery = resources.bytes
+    allocationsPerQuery = resources.allocations
+    instructionsPerQuery = resources.instructions
+  }
+
+  /// The row of a path without figures.
+  static func unmeasured(_ stage: StagedScenario, path: MeasuredPath, verified: Bool?) -> ResultRow {
+    var row = ResultRow(
+      layout: stage.scenario.subject.name, content: stage.scenario.contentName, items: stage.scenario.items,
+      sweep: stage.scenario.sweep.name, path: path.name)
+    row.verified = verified
+    row.frames = stage.rects.count
+    return row
+  }
+}

@@ -1,0 +1,47 @@
+import CollectionLayouts
+import Measurement
+
+/// One scenario measured: its rows, or why there are no figures.
+struct ScenarioMeasurement {
+  private(set) var rows: [ResultRow] = []
+  private(set) var mismatches: [String] = []
+
+  /// Checks, counts and times the paths of a scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - paths: The paths to report.
+  ///   - rounds: The number of rounds, or `nil` for as many as the time allows.
+  ///   - seconds: The time for rounds.
+  init(_ scenario: Scenario, paths: [MeasuredPath], rounds: Int?, seconds: Double) {
+    let stage = StagedScenario(scenario)
+    let contestants = Self.contestants(for: paths)
+
+    let verifications = contestants.map { PathVerification($0, on: stage) }
+    mismatches = verifications.compactMap(\.mismatch)
+    guard mismatches.isEmpty else {
+      rows = zip(contestants, verifications)
+        .filter { paths.contains($0.0) }
+        .map { ResultRow.unmeasured(stage, path: $0.0, verified: $0.1.isRight) }
+      return
+    }
+
+    let prepareTimes = PrepareTimes(of: Set(contestants.map(\.strategy)), on: stage)
+    let steps = StepTimes(contestants, on: stage, rounds: rounds, seconds: seconds / 2)
+    let frames = FrameTimes(contestants, on: stage, rounds: rounds, seconds: seconds / 2)
+    for (number, path) in contestants.enumerated() where paths.contains(path) {
+      rows.append(
+        ResultRow(
+          stage: stage, path: path, counts: verifications[number].counts,
+          resources: QueryResources(path, on: stage), prepareTimes: prepareTimes,
+          steps: steps, frames: frames, contestant: number, contestants: contestants))
+    }
+  }
+
+  /// The paths to run: the references, then those asked for, each once.
+  private static func contestants(for paths: [MeasuredPath]) -> [MeasuredPath] {
+    var contestants: [MeasuredPath] = [.naive]
+    for path in paths + [.floor] where !contestants.contains(path) { contestants.append(path) }
+    return contestants
+  }
+}

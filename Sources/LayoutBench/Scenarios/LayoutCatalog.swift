@@ -1,0 +1,56 @@
+import CollectionLayouts
+
+/// The layouts that ship with the bench, in the order in which they are listed.
+public enum LayoutCatalog {
+  /// All of them.
+  public static let all: [LayoutSubject] = [line, card, waterfall, flow, list, grid]
+
+  /// The layout with a name, or `nil`.
+  public static func subject(named name: String) -> LayoutSubject? { all.first { $0.name == name } }
+
+  /// A carousel whose middle item stands out.
+  public static let line = LayoutSubject(
+    name: "line", summary: "carousel of 200 x 200 items, the middle one zoomed to 1.3",
+    layout: .line(), container: Container(size: LayoutSubject.phone, axis: .horizontal),
+    naturalContent: .uniform, content: sizes())
+
+  /// Cards that turn away as they leave the middle.
+  public static let card = LayoutSubject(
+    name: "card", summary: "carousel of cards turning by up to 35 degrees in perspective",
+    layout: .card(), container: Container(size: LayoutSubject.phone, axis: .horizontal),
+    naturalContent: .uniform, content: sizes())
+
+  /// Photos in columns, each in the shortest one.
+  public static let waterfall = LayoutSubject(
+    name: "waterfall", summary: "three columns, each item in the shortest one so far",
+    layout: .waterfall(columns: 3, columnSpacing: 0, lineSpacing: 0, insets: .zero),
+    naturalContent: .photos, content: sizes())
+
+  /// Photos of one height in lines that break.
+  public static let flow = LayoutSubject(
+    name: "flow", summary: "lines of items that break when they are full",
+    layout: .flow(), naturalContent: .photos,
+    content: { kind, items, seed in
+      kind == .photos
+        ? CollectionContent(ContentSource.photoThumbnails(count: items, seed: seed))
+        : ContentSource.content(kind, count: items, seed: seed, uniformSize: Size(width: 90, height: 90))
+    })
+
+  /// Messages in rows as high as their text.
+  public static let list = LayoutSubject(
+    name: "list", summary: "full-width rows, as high as their text",
+    layout: .list(), naturalContent: .messages,
+    content: sizes(uniform: Size(width: 390, height: 44)))
+
+  /// Equal cells in columns.
+  public static let grid = LayoutSubject(
+    name: "grid", summary: "three columns of equal cells",
+    layout: .grid(columns: 3), naturalContent: .uniform,
+    content: sizes(uniform: Size(width: 130, height: 130)))
+
+  private static func sizes(
+    uniform: Size = Size(width: 200, height: 200)
+  ) -> @Sendable (ContentKind, Int, UInt64) -> CollectionContent {
+    { kind, items, seed in ContentSource.content(kind, count: items, seed: seed, uniformSize: uniform) }
+  }
+}

@@ -1,0 +1,56 @@
+import CollectionLayouts
+
+/// A layout under measurement: what is laid out how, into what.
+///
+/// The catalogue has those that ship. Make one of your own around any ``CollectionLayouts/Arrangement`` or any
+/// frames, and the whole harness measures it:
+///
+///     let mine = LayoutSubject(
+///       name: "mine", layout: CollectionLayout(MyArrangement()), naturalContent: .photos,
+///       content: { kind, count, seed in … })
+public struct LayoutSubject: Sendable {
+  /// The name on the command line and in results.
+  public let name: String
+  /// One line for people.
+  public let summary: String
+  /// The layout, without content.
+  public let layout: CollectionLayout
+  /// What it is laid out into; its size is the viewport of the sweeps.
+  public let container: Container
+  /// The content that it has when nothing is said; `nil` when it has content of its own whatever is said.
+  public let naturalContent: ContentKind?
+  /// Makes content of a kind, with a number of items, from a seed.
+  public let content: @Sendable (_ kind: ContentKind, _ items: Int, _ seed: UInt64) -> CollectionContent
+
+  public init(
+    name: String, summary: String = "", layout: CollectionLayout,
+    container: Container = Container(size: LayoutSubject.phone), naturalContent: ContentKind?,
+    content: @escaping @Sendable (_ kind: ContentKind, _ items: Int, _ seed: UInt64) -> CollectionContent
+  ) {
+    self.name = name
+    self.summary = summary
+    self.layout = layout
+    self.container = container
+    self.naturalContent = naturalContent
+    self.content = content
+  }
+
+  /// The screen of a phone, in points.
+  public static let phone = Size(width: 390, height: 844)
+}
+
+extension LayoutSubject {
+  /// A layout of frames made elsewhere, on the phone's screen scrolling vertically.
+  ///
+  /// - Parameters:
+  ///   - name: The name in results.
+  ///   - frames: One frame per item, in points. Scenarios with fewer items take the first ones.
+  public static func frames(_ frames: [Rect], name: String = "frames") -> LayoutSubject {
+    LayoutSubject(
+      name: name, summary: "frames of your own", layout: CollectionLayout(ExplicitArrangement(frames)),
+      naturalContent: nil
+    ) { _, items, _ in
+      CollectionContent(count: min(items, frames.count), itemSize: .zero)
+    }
+  }
+}

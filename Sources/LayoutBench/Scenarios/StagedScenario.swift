@@ -1,0 +1,59 @@
+import CollectionLayouts
+
+/// A scenario made ready: content laid out once, visible rectangles chosen, right answers known.
+///
+/// All paths of a scenario run on the same frames.
+struct StagedScenario {
+  let scenario: Scenario
+  let content: CollectionContent
+  /// The scenario's layout with content, prepared without an index.
+  let template: CollectionLayout
+  let table: FrameTable
+  /// The visible rectangles, one a frame.
+  let rects: [Rect]
+  /// What each frame's query must return.
+  let answers: OracleAnswers
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    let subject = scenario.subject
+    let content = subject.content(scenario.content ?? .uniform, scenario.items, scenario.seed)
+    var layout = subject.layout
+    layout.setStrategy(.naive)
+    layout.setContent(content, in: subject.container)
+    let prepared = layout.prepared
+    let rects = Self.rects(of: scenario, prepared: prepared, snapping: layout.snapping)
+    self.content = content
+    self.template = layout
+    self.table = prepared.table
+    self.rects = rects
+    self.answers = OracleAnswers(layout: layout, rects: rects)
+  }
+
+  private static func rects(
+    of scenario: Scenario, prepared: PreparedLayout, snapping: Snapping
+  ) -> [Rect] {
+    switch scenario.sweep {
+    case .trace(let sweep): return sweep.rects
+    case .made(let kind):
+      let resting = snapping.mode == .none ? Snapping.nearest : snapping
+      return Sweep.make(
+        kind, frames: scenario.frames, contentSize: prepared.contentSize,
+        viewport: prepared.container.size, axis: prepared.container.axis, seed: scenario.seed
+      ) { flick in
+        prepared.snapTarget(
+          resting, proposed: flick.proposed, velocity: flick.velocity, startOffset: flick.start
+        ).offset
+      }.rects
+    }
+  }
+
+  /// The scenario's layout for a path, prepared.
+  func layout(for path: MeasuredPath) -> CollectionLayout {
+    var layout = template
+    layout.use(PreparedLayout(table: table, strategy: path.strategy), of: content)
+    layout.caches = path.caches
+    layout.counts = QueryCounts()
+    return layout
+  }
+}

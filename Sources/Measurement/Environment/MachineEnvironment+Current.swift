@@ -1,0 +1,108 @@
+private import CBenchSupport
+
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#endif
+
+extension MachineEnvironment {
+  /// The environment of this process, now.
+  public static func current() -> MachineEnvironment {
+    let system = SystemFacts()
+    return MachineEnvironment(
+      processor: system.processor, processorCount: system.processorCount,
+      operatingSystem: system.operatingSystem, kernel: system.kernel, architecture: system.architecture,
+      swiftVersion: compilerVersion, buildConfiguration: isDebugBuild ? "debug" : "release",
+      allocator: cbench_jemalloc_version().map { "jemalloc " + String(cString: $0) } ?? "system",
+      loadAverage: system.loadAverage, isUnderValgrind: cbench_is_under_valgrind())
+  }
+
+  /// Whether this module was built without optimisation, so that no time means anything.
+  public static let isDebugBuild: Bool = {
+    var isDebug = false
+    // Evaluated in unoptimised builds only.
+    assert(
+      {
+        isDebug = true
+        return true
+      }())
+    return isDebug
+  }()
+
+  /// The compiler's version. Swift can be asked for no more than whether it is at least some version.
+  private static let compilerVersion: String = {
+    #if compiler(>=6.5)
+      "6.5 or later"
+    #elseif compiler(>=6.4)
+      "6.4"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #elseif compiler(>=6.2)
+      "6.2"
+    #else
+      "6.1"
+    #endif
+  }()
+}
+
+/// What the system says of itself.
+private struct SystemFacts {
+  let processor: String
+  let processorCount: Int
+  let operatingSystem: String
+  let kernel: String
+  let architecture: String
+  let loadAverage: Double?
+
+  init() {
+    var names = utsname()
+    uname(&names)
+    kernel = Self.string(names.release)
+    architecture = Self.string(names.machine)
+    processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    var load = 0.0
+    loadAverage = getloadavg(&load, 1) == 1 ? load : nil
+    #if os(Linux)
+      processor = Self.field("model name", separator: ":", inFile: "/proc/cpuinfo") ?? "unknown"
+      operatingSystem = Self.field("PRETTY_NAME", separator: "=", inFile: "/etc/os-release") ?? "Linux"
+    #else
+      processor = Self.systemControl("machdep.cpu.brand_string") ?? "unknown"
+      operatingSystem = Self.string(names.sysname) + " " + kernel
+    #endif
+  }
+
+  /// A C string in a fixed array.
+  private static func string<Storage>(_ storage: Storage) -> String {
+    withUnsafeBytes(of: storage) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  #if os(Linux)
+    /// The value behind the first line that starts with a name.
+    private static func field(_ name: String, separator: Character, inFile path: String) -> String? {
+      guard let file = fopen(path, "r") else { return nil }
+      defer { fclose(file) }
+      var bytes = [UInt8](repeating: 0, count: 16_384)
+      let count = fread(&bytes, 1, bytes.count, file)
+      let text = String(decoding: bytes[..<count], as: UTF8.self)
+      for line in text.split(separator: "\n") where line.hasPrefix(name) {
+        guard let place = line.firstIndex(of: separator) else { continue }
+        let value = line[line.index(after: place)...].drop { $0 == " " || $0 == "\"" }
+        return String(value.last == "\"" ? value.dropLast() : value)
+      }
+      return nil
+    }
+  #else
+    private static func systemControl(_ name: String) -> String? {
+      var size = 0
+      guard sysctlbyname(name, nil, &size, nil, 0) == 0, size > 0 else { return nil }
+      var bytes = [UInt8](repeating: 0, count: size)
+      guard sysctlbyname(name, &bytes, &size, nil, 0) == 0 else { return nil }
+      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  #endif
+}

@@ -1,0 +1,61 @@
+/// Runs several things in turn, round by round, so that drift of the machine's speed meets all of them alike.
+///
+/// Every other round runs backwards, and the starting place moves, so that nothing always comes first or always
+/// after the same neighbour.
+public struct InterleavedRounds: Sendable {
+  /// The fewest rounds, run whatever the time.
+  public var minimumRounds: Int
+  /// The most rounds.
+  public var maximumRounds: Int
+  /// After this time no further round beyond the fewest begins, in ns.
+  public var budgetNanoseconds: UInt64
+  /// The clock, in ns; another one than the system's only to test the schedule.
+  var clock: @Sendable () -> UInt64 = { MonotonicClock.now() }
+
+  public init(minimumRounds: Int, maximumRounds: Int, budgetNanoseconds: UInt64) {
+    self.minimumRounds = max(0, minimumRounds)
+    self.maximumRounds = max(self.minimumRounds, maximumRounds)
+    self.budgetNanoseconds = budgetNanoseconds
+  }
+
+  /// Times contestants.
+  ///
+  /// - Parameters:
+  ///   - contestants: How many there are.
+  ///   - body: Runs one contestant once; told its number and the round.
+  /// - Returns: The time of each contestant in each round.
+  /// - Throws: What `body` throws.
+  public func run(
+    contestants: Int, _ body: (_ contestant: Int, _ round: Int) throws -> Void
+  ) rethrows -> RoundSamples {
+    var nanoseconds = [[Double]](repeating: [], count: max(0, contestants))
+    let start = clock()
+    var round = 0
+    while contestants > 0 && round < maximumRounds {
+      if round >= minimumRounds && clock() - start >= budgetNanoseconds { break }
+      for contestant in Self.order(of: contestants, inRound: round) {
+        let before = clock()
+        try body(contestant, round)
+        nanoseconds[contestant].append(Double(clock() - before))
+      }
+      round += 1
+    }
+    return RoundSamples(nanoseconds: nanoseconds)
+  }
+
+  /// The order in which contestants run in a round.
+  static func order(of contestants: Int, inRound round: Int) -> [Int] {
+    let first = (round / 2) % contestants
+    let forward = (0..<contestants).map { ($0 + first) % contestants }
+    return round.isMultiple(of: 2) ? forward : forward.reversed()
+  }
+}
+
+/// The times of several contestants in the same rounds.
+public struct RoundSamples: Hashable, Sendable {
+  /// For each contestant, its time in each round, in ns; all have the same number of rounds.
+  public let nanoseconds: [[Double]]
+
+  /// The number of rounds.
+  public var rounds: Int { nanoseconds.first?.count ?? 0 }
+}
