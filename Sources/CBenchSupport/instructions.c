@@ -17,6 +17,8 @@ int cbench_open_instruction_counter(void) {
   attributes.size = sizeof attributes;
   attributes.config = PERF_COUNT_HW_INSTRUCTIONS;
   attributes.disabled = 1;
+  // Always on the processor or not at all: a counter that takes turns with others would miss instructions.
+  attributes.pinned = 1;
   attributes.exclude_kernel = 1;
   attributes.exclude_hv = 1;
   long counter = syscall(SYS_perf_event_open, &attributes, 0, -1, -1, PERF_FLAG_FD_CLOEXEC);

@@ -25,14 +25,20 @@ bool cbench_has_jemalloc(void);
 // jemalloc's version, or NULL.
 const char *cbench_jemalloc_version(void);
 
+// Makes the allocator keep freed memory instead of giving it back to the system, from now on.
+void cbench_keep_freed_memory(void);
+
 // Bytes that the calling thread has allocated so far.
 uint64_t cbench_allocated_bytes(void);
 
-// Starts counting the calling thread's allocations, through callbacks; whether that is possible.
+// Starts counting the calling thread's allocations, through callbacks; whether that is possible. May be nested.
 bool cbench_start_counting_allocations(void);
 
-// Ends counting and returns the number of allocations since the start.
-uint64_t cbench_stop_counting_allocations(void);
+// The calling thread's allocations so far while it counted. Blocks grown in place are none.
+uint64_t cbench_counted_allocations(void);
+
+// Ends the counting of one successful start.
+void cbench_stop_counting_allocations(void);
 
 // ---- instructions (perf events) ----
 

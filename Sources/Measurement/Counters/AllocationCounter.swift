@@ -7,14 +7,17 @@ public enum AllocationCounter {
   /// Whether allocations can be counted in this process.
   public static var availability: Availability {
     if cbench_has_jemalloc() { return .available }
-    if cbench_is_under_valgrind() {
-      return .unavailable(reason: "valgrind replaces the allocator whose counters are read")
+    if cbench_jemalloc_version() != nil {
+      return .unavailable(
+        reason: "another allocator than jemalloc serves the process, as under valgrind or a sanitizer")
     }
     return .unavailable(
-      reason: "built without jemalloc (the package trait Jemalloc, on by default on Linux, needs libjemalloc-dev)")
+      reason: "built without jemalloc (the package trait Jemalloc, on by default; needs libjemalloc-dev, Linux)")
   }
 
   /// Runs code and counts what it allocates on the calling thread.
+  ///
+  /// Other threads may count at the same time, and the code may count parts of itself.
   ///
   /// - Parameter body: The code; it must stay on the calling thread.
   /// - Returns: The count, or `nil` where nothing can be counted. Code that allocates nothing gives exactly 0.
@@ -25,13 +28,12 @@ public enum AllocationCounter {
       return nil
     }
     let counts = cbench_start_counting_allocations()
-    var allocations: UInt64 = 0
-    let before = cbench_allocated_bytes()
-    do {
-      defer { if counts { allocations = cbench_stop_counting_allocations() } }
-      try body()
-    }
-    let bytes = cbench_allocated_bytes() - before
+    defer { if counts { cbench_stop_counting_allocations() } }
+    let allocationsBefore = cbench_counted_allocations()
+    let bytesBefore = cbench_allocated_bytes()
+    try body()
+    let bytes = cbench_allocated_bytes() - bytesBefore
+    let allocations = cbench_counted_allocations() - allocationsBefore
     return AllocationCount(bytes: bytes, allocations: counts ? allocations : nil)
   }
 }
@@ -40,6 +42,7 @@ public enum AllocationCounter {
 public struct AllocationCount: Hashable, Sendable {
   /// The memory, in bytes as the allocator rounds them up.
   public var bytes: UInt64
-  /// The number of allocations, or `nil` where only bytes could be counted.
+  /// The number of allocations, or `nil` where only bytes could be counted. A block that grows in place adds to the
+  /// bytes and is no further allocation.
   public var allocations: UInt64?
 }

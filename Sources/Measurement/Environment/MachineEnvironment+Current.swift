@@ -16,8 +16,14 @@ extension MachineEnvironment {
       processor: system.processor, processorCount: system.processorCount,
       operatingSystem: system.operatingSystem, kernel: system.kernel, architecture: system.architecture,
       swiftVersion: compilerVersion, buildConfiguration: isDebugBuild ? "debug" : "release",
-      allocator: cbench_jemalloc_version().map { "jemalloc " + String(cString: $0) } ?? "system",
+      allocator: Self.allocatorName,
       loadAverage: system.loadAverage, isUnderValgrind: cbench_is_under_valgrind())
+  }
+
+  /// jemalloc with its version where it serves the process, or else "system".
+  private static var allocatorName: String {
+    guard cbench_has_jemalloc(), let version = cbench_jemalloc_version() else { return "system" }
+    return "jemalloc " + String(cString: version)
   }
 
   /// Whether this module was built without optimisation, so that no time means anything.
@@ -82,7 +88,7 @@ private struct SystemFacts {
   }
 
   #if os(Linux)
-    /// The value behind the first line that starts with a name.
+    /// The value on the first line that starts with a name and has one, without quotes.
     private static func field(_ name: String, separator: Character, inFile path: String) -> String? {
       guard let file = fopen(path, "r") else { return nil }
       defer { fclose(file) }
@@ -91,8 +97,9 @@ private struct SystemFacts {
       let text = String(decoding: bytes[..<count], as: UTF8.self)
       for line in text.split(separator: "\n") where line.hasPrefix(name) {
         guard let place = line.firstIndex(of: separator) else { continue }
-        let value = line[line.index(after: place)...].drop { $0 == " " || $0 == "\"" }
-        return String(value.last == "\"" ? value.dropLast() : value)
+        var value = line[line.index(after: place)...].drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
+        while let last = value.last, last.isWhitespace || last == "\"" || last == "'" { value.removeLast() }
+        if !value.isEmpty { return String(value) }
       }
       return nil
     }

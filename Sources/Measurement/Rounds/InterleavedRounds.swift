@@ -5,7 +5,7 @@
 public struct InterleavedRounds: Sendable {
   /// The fewest rounds, run whatever the time.
   public var minimumRounds: Int
-  /// The most rounds.
+  /// The most rounds; the fewest where that is more.
   public var maximumRounds: Int
   /// After this time no further round beyond the fewest begins, in ns.
   public var budgetNanoseconds: UInt64
@@ -31,7 +31,7 @@ public struct InterleavedRounds: Sendable {
     var nanoseconds = [[Double]](repeating: [], count: max(0, contestants))
     let start = clock()
     var round = 0
-    while contestants > 0 && round < maximumRounds {
+    while contestants > 0 && round < max(minimumRounds, maximumRounds) {
       if round >= minimumRounds && clock() - start >= budgetNanoseconds { break }
       for contestant in Self.order(of: contestants, inRound: round) {
         let before = clock()

@@ -23,15 +23,20 @@ public struct SampleDistribution: Hashable, Sendable {
   /// The value below which a share of the samples lies, interpolated linearly between samples: type 7 of
   /// Hyndman and Fan (1996), the default of numpy.
   ///
-  /// - Parameter share: 0 to 1; clamped.
+  /// Between samples of minus and plus infinity there is no number, so the quantile there is NaN.
+  ///
+  /// - Parameter share: 0 to 1; clamped, NaN as 0.
   /// - Complexity: O(1)
   public func quantile(_ share: Double) -> Double {
     let place = min(1, max(0, share.isNaN ? 0 : share)) * Double(sorted.count - 1)
     let low = Int(place)
     guard low + 1 < sorted.count else { return maximum }
+    let (below, above) = (sorted[low], sorted[low + 1])
     let fraction = place - Double(low)
-    // Infinite samples must not turn a whole-numbered place into a NaN.
-    return fraction == 0 ? sorted[low] : sorted[low] + fraction * (sorted[low + 1] - sorted[low])
+    // Infinite samples: no NaN at a whole-numbered place, between equal samples, or between -inf and a number.
+    guard fraction > 0, below != above else { return below }
+    guard below.isFinite else { return above.isFinite ? below : .nan }
+    return below + fraction * (above - below)
   }
 
   /// The median distance of the samples from their median, unscaled.
@@ -39,6 +44,7 @@ public struct SampleDistribution: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*)
   public var medianAbsoluteDeviation: Double {
     let middle = median
-    return SampleDistribution(sorted.map { ($0 - middle).magnitude })?.median ?? 0
+    // Infinite samples lie 0 from an infinite median, not NaN.
+    return SampleDistribution(sorted.map { $0 == middle ? 0 : ($0 - middle).magnitude })?.median ?? .nan
   }
 }

@@ -20,16 +20,22 @@ public struct SignTest: Hashable, Sendable {
   /// - Complexity: O(*n*)
   public init?(count: Int, confidence wanted: Double) {
     guard count > 0, wanted > 0, wanted < 1 else { return nil }
-    // log of C(n, k) / 2^n, so that large counts neither overflow nor underflow.
-    var logTerm = -Double(count) * 0.693_147_180_559_945_309
-    var tail = 0.0
+    // C(n, k) and the sum of those so far, over 2^exponent so that they do not overflow; exact while below 2^53.
+    var coefficient = 1.0
+    var sum = 0.0
+    var exponent = 0
     var best: (index: Int, confidence: Double)?
     for below in 0..<(count + 1) / 2 {
-      tail += exponential(logTerm)
-      let confidence = 1 - 2 * tail
+      sum += coefficient
+      let confidence = 1 - Double(sign: .plus, exponent: exponent + 1 - count, significand: sum)
       guard confidence >= wanted else { break }
       best = (below, confidence)
-      logTerm += logarithm(Double(count - below)) - logarithm(Double(below + 1))
+      coefficient = coefficient * Double(count - below) / Double(below + 1)
+      if coefficient > 0x1p900 {
+        coefficient *= 0x1p-900
+        sum *= 0x1p-900
+        exponent += 900
+      }
     }
     guard let best else { return nil }
     lowerIndex = best.index
