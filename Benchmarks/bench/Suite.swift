@@ -11,8 +11,7 @@ enum Suite: String, CaseIterable {
 
   var layouts: [LayoutSubject] {
     switch self {
-    case .quick, .default:
-      [LayoutCatalog.line, LayoutCatalog.card, LayoutCatalog.waterfall, LayoutCatalog.flow, LayoutCatalog.list]
+    case .quick, .default: LayoutCatalog.all.filter { $0.name != LayoutCatalog.grid.name }
     case .full: LayoutCatalog.all
     }
   }

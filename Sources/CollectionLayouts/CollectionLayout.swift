@@ -33,6 +33,8 @@ public struct CollectionLayout: Sendable {
   public private(set) var content: CollectionContent = .empty
   /// What it is laid out into.
   public private(set) var container: Container
+  /// Which supplementary views stay at the edge of the visible bounds.
+  public private(set) var pinning = Pinning.none
   /// How rect queries find their candidates.
   public private(set) var strategy: QueryStrategy
   /// Why the last prepare was made; `nil` before the first.
@@ -105,6 +107,25 @@ extension CollectionLayout {
     invalidate(.strategyChanged)
   }
 
+  /// Chooses which supplementary views stay at the edge of the visible bounds.
+  public mutating func setPinning(_ pinning: Pinning) {
+    guard pinning != self.pinning else { return }
+    self.pinning = pinning
+    invalidate(.arrangementChanged)
+  }
+
+  /// Whether headers stay at the start of the visible bounds while their section is on screen.
+  public var sectionHeadersPinToVisibleBounds: Bool {
+    get { pinning.headers }
+    set { setPinning(Pinning(headers: newValue, footers: pinning.footers)) }
+  }
+
+  /// Whether footers stay at the end of the visible bounds while their section is on screen.
+  public var sectionFootersPinToVisibleBounds: Bool {
+    get { pinning.footers }
+    set { setPinning(Pinning(headers: pinning.headers, footers: newValue)) }
+  }
+
   /// Makes the next question prepare anew.
   public mutating func invalidateLayout() { invalidate(.requested) }
 
@@ -116,6 +137,7 @@ extension CollectionLayout {
   public mutating func use(_ prepared: PreparedLayout, of content: CollectionContent) {
     self.content = content
     container = prepared.container
+    pinning = prepared.table.pinning
     strategy = prepared.strategy
     current = prepared
     pendingPrepare = nil
@@ -128,7 +150,7 @@ extension CollectionLayout {
     guard let reason = pendingPrepare else { return }
     // Freed first, so that the old frames do not add to the peak of memory.
     current = nil
-    current = PreparedLayout(content: content, container: container, plan: plan, strategy: strategy)
+    current = makePrepared()
     counts.prepares += 1
     lastPrepareReason = reason
     pendingPrepare = nil
@@ -139,10 +161,15 @@ extension CollectionLayout {
     mutating get {
       prepare()
       if let current { return current }
-      let fresh = PreparedLayout(content: content, container: container, plan: plan, strategy: strategy)
+      let fresh = makePrepared()
       current = fresh
       return fresh
     }
+  }
+
+  private func makePrepared() -> PreparedLayout {
+    PreparedLayout(
+      content: content, container: container, plan: plan, pinning: pinning, strategy: strategy)
   }
 
   private mutating func invalidate(_ reason: LayoutInvalidation.Reason) {
@@ -158,7 +185,7 @@ extension CollectionLayout {
   /// Whether a change of bounds needs new looks or new frames.
   ///
   /// - Parameter newBounds: The new visible rectangle, in points.
-  /// - Returns: `true` when the effect depends on scrolling and anything changed, when the size changed, or when
+  /// - Returns: `true` when looks or pinned views depend on scrolling and anything changed, when the size changed, or when
   ///   the caches do not keep the prepare over scrolling.
   public func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     invalidation(forBoundsChange: newBounds) != .none
@@ -172,7 +199,7 @@ extension CollectionLayout {
     if newBounds.size != container.size { return .prepare(.containerSizeChanged) }
     if newBounds == visibleRect { return .none }
     if !caches.keepsPrepareOverScrolling { return .prepare(.boundsChangedWithoutCache) }
-    return effect.dependsOnScrolling ? .effect : .none
+    return effect.dependsOnScrolling || pinning.isActive ? .effect : .none
   }
 }
 

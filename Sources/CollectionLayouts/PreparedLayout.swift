@@ -29,14 +29,16 @@ public struct PreparedLayout: Sendable {
   ///   - content: What is laid out.
   ///   - container: What it is laid out into.
   ///   - plan: Which arrangement each section has.
+  ///   - pinning: Which supplementary views stay at the edge of the visible bounds.
   ///   - strategy: How rect queries find their candidates.
   /// - Complexity: O(*n*) for *n* elements, times what the arrangements cost per item.
   public init(
-    content: CollectionContent, container: Container, plan: ArrangementPlan,
+    content: CollectionContent, container: Container, plan: ArrangementPlan, pinning: Pinning = .none,
     strategy: QueryStrategy = .binary
   ) {
     self.init(
-      table: FrameTable(content: content, container: container, plan: plan), strategy: strategy)
+      table: FrameTable(content: content, container: container, plan: plan, pinning: pinning),
+      strategy: strategy)
   }
 
   /// Indexes frames for a strategy.
@@ -126,8 +128,8 @@ extension PreparedLayout {
     of id: ElementID, in scene: ScrollScene, effect: any ScrollEffect
   ) -> LayoutAttributes? {
     guard let position = table.directory.position(of: id) else { return nil }
-    let base = table.frames[position]
-    return LayoutAttributes(
-      elementID: id, baseFrame: base, look: effect.look(of: id, at: base, in: scene))
+    var cursor = ElementDirectory.Cursor()
+    return table.attributes(
+      at: position, base: table.frames[position], cursor: &cursor, effect: effect, in: scene)
   }
 }

@@ -4,7 +4,8 @@
 public struct LayoutAttributes: Hashable, Sendable {
   /// Which element this is.
   public var elementID: ElementID
-  /// Where the element stands before any effect, in points of the content.
+  /// Where the element stands before its transform, in points of the content; a pinned view stands where it is
+  /// pinned.
   public var baseFrame: Rect
   /// The displayed frame, in points: the bounding box of the element under its transform.
   public var frame: Rect

@@ -69,6 +69,12 @@ public struct MainSpan: Sendable {
   }
 }
 
+extension MainSpan {
+  /// The span seen in a mirror at 0.
+  @inlinable
+  var negated: MainSpan { MainSpan(minimum: -maximum, maximum: -minimum) }
+}
+
 extension QueryWindow {
   /// The window's span along an axis.
   @inlinable

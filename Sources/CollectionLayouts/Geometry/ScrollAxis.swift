@@ -21,6 +21,14 @@ extension Rect {
     axis == .vertical ? y + height / 2 : x + width / 2
   }
 
+  /// The rectangle with its leading edge along `axis` replaced.
+  @inlinable
+  func settingMainMinimum(_ value: Double, _ axis: ScrollAxis) -> Rect {
+    axis == .vertical
+      ? Rect(x: x, y: value, width: width, height: height)
+      : Rect(x: value, y: y, width: width, height: height)
+  }
+
   /// The same rectangle with x and y, width and height swapped.
   @inlinable
   var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }

@@ -17,18 +17,40 @@ extension RunningBoundsIndex {
         let places = entry.candidates(in: span, reach: reach(entry.largest))
         cursors.initializeElement(at: number, to: places)
       }
-      while true {
-        var next: (position: Int32, number: Int)?
-        for number in 0..<classes.count where !cursors[number].isEmpty {
-          let place = cursors[number].lowerBound
-          let position = classes[number].positions?[place] ?? Int32(place)
-          if position < next?.position ?? .max { next = (position, number) }
+      while let run = nextRun(of: cursors) {
+        // The run's class alone, up to where another class comes in: classes seldom alternate.
+        let places = cursors[run.number]
+        var place = places.lowerBound
+        if let positions = classes[run.number].positions {
+          while place < places.upperBound && positions[place] < run.limit {
+            if !body(Int(positions[place])) { return }
+            place += 1
+          }
+        } else {
+          while place < places.upperBound && place < Int(run.limit) {
+            if !body(place) { return }
+            place += 1
+          }
         }
-        guard let next else { return }
-        let cursor = cursors[next.number]
-        cursors[next.number] = (cursor.lowerBound + 1)..<cursor.upperBound
-        if !body(Int(next.position)) { return }
+        cursors[run.number] = place..<places.upperBound
       }
     }
+  }
+
+  /// The class whose next candidate comes first, and where the first candidate of another class follows.
+  private func nextRun(of cursors: UnsafeMutableBufferPointer<Range<Int>>) -> (number: Int, limit: Int32)? {
+    var first: (number: Int, position: Int32)?
+    var limit = Int32.max
+    for number in 0..<classes.count where !cursors[number].isEmpty {
+      let place = cursors[number].lowerBound
+      let position = classes[number].positions?[place] ?? Int32(truncatingIfNeeded: place)
+      guard let leader = first else {
+        first = (number, position)
+        continue
+      }
+      limit = min(limit, max(position, leader.position))
+      if position < leader.position { first = (number, position) }
+    }
+    return first.map { ($0.number, limit) }
   }
 }

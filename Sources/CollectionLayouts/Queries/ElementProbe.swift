@@ -4,7 +4,7 @@ struct ElementProbe<Effect: ScrollEffect> {
   @usableFromInline let effect: Effect
   @usableFromInline let query: ElementQuery
   @usableFromInline let frames: UnsafeBufferPointer<Rect>
-  @usableFromInline let directory: ElementDirectory
+  @usableFromInline let table: FrameTable
   @usableFromInline var cursor = ElementDirectory.Cursor()
   @usableFromInline var examined = 0
   @usableFromInline var returned = 0
@@ -12,12 +12,12 @@ struct ElementProbe<Effect: ScrollEffect> {
 
   @inlinable
   init(
-    effect: Effect, query: ElementQuery, frames: UnsafeBufferPointer<Rect>, directory: ElementDirectory
+    effect: Effect, query: ElementQuery, frames: UnsafeBufferPointer<Rect>, table: FrameTable
   ) {
     self.effect = effect
     self.query = query
     self.frames = frames
-    self.directory = directory
+    self.table = table
   }
 
   /// Tests one candidate and hands it out when its displayed frame meets the window.
@@ -29,21 +29,45 @@ struct ElementProbe<Effect: ScrollEffect> {
   mutating func examine(_ position: Int, _ body: (LayoutAttributes, inout Bool) -> Void) {
     examined += 1
     let base = frames[position]
-    let element = cursor.element(at: position, in: directory)
-    let look = effect.look(of: element, at: base, in: query.scene)
+    let element = cursor.element(at: position, in: table.directory)
+    let standing = table.standing(element, at: base, in: query.scene)
+    let look = effect.look(of: element, at: standing.frame, in: query.scene)
+    // Before the attributes are put together: most candidates of a scan fail here.
     guard query.window.meets(look.frame) else { return }
     returned += 1
-    body(LayoutAttributes(elementID: element, baseFrame: base, look: look), &stop)
+    body(LayoutAttributes(elementID: element, standing: standing, look: look), &stop)
   }
 
   /// Hands out one element whatever the window.
   @inlinable
   mutating func handOut(_ position: Int, _ body: (LayoutAttributes, inout Bool) -> Void) {
-    let base = frames[position]
-    let element = cursor.element(at: position, in: directory)
-    let look = effect.look(of: element, at: base, in: query.scene)
     examined += 1
     returned += 1
-    body(LayoutAttributes(elementID: element, baseFrame: base, look: look), &stop)
+    body(
+      table.attributes(at: position, base: frames[position], cursor: &cursor, effect: effect, in: query.scene),
+      &stop)
+  }
+}
+
+extension FrameTable {
+  /// The attributes of one element: where it stands, and how it looks there.
+  @inlinable
+  @inline(__always)
+  func attributes<Effect: ScrollEffect>(
+    at position: Int, base: Rect, cursor: inout ElementDirectory.Cursor, effect: Effect, in scene: ScrollScene
+  ) -> LayoutAttributes {
+    let element = cursor.element(at: position, in: directory)
+    let standing = standing(element, at: base, in: scene)
+    let look = effect.look(of: element, at: standing.frame, in: scene)
+    return LayoutAttributes(elementID: element, standing: standing, look: look)
+  }
+}
+
+extension LayoutAttributes {
+  /// The attributes of an element that stands somewhere and looks somehow; pinned views lie one level higher.
+  @inlinable
+  init(elementID: ElementID, standing: (frame: Rect, isPinned: Bool), look: ElementLook) {
+    self.init(elementID: elementID, baseFrame: standing.frame, look: look)
+    if standing.isPinned { zIndex += 1 }
   }
 }

@@ -58,7 +58,7 @@ extension PreparedLayout {
     counts.queries += 1
     table.frames.withUnsafeBufferPointer { frames in
       var probe = ElementProbe(
-        effect: effect, query: query, frames: frames, directory: table.directory)
+        effect: effect, query: query, frames: frames, table: table)
       switch candidates {
       case .everything(let positions):
         for position in positions where !probe.stop { probe.handOut(position, body) }
@@ -123,11 +123,9 @@ extension ScrollEffect {
     var cursor = ElementDirectory.Cursor()
     let table = layout.table
     for position in positions where table.frames.indices.contains(Int(position)) {
-      let element = cursor.element(at: Int(position), in: table.directory)
-      let base = table.frames[Int(position)]
       body(
-        LayoutAttributes(
-          elementID: element, baseFrame: base, look: look(of: element, at: base, in: scene)))
+        table.attributes(
+          at: Int(position), base: table.frames[Int(position)], cursor: &cursor, effect: self, in: scene))
     }
   }
 }

@@ -10,12 +10,14 @@ public struct FrameTable: Sendable {
   public let contentSize: Size
   /// The container that the frames were made for.
   public let container: Container
+  /// Which supplementary views stay at the edge of the visible bounds.
+  public let pinning: Pinning
 
   /// Lays out content: sections one after the other along the scroll axis, each with its header, its items as
   /// its arrangement says, and its footer.
   ///
   /// - Complexity: O(*n*) for *n* elements, times what the arrangements cost per item.
-  init(content: CollectionContent, container: Container, plan: ArrangementPlan) {
+  init(content: CollectionContent, container: Container, plan: ArrangementPlan, pinning: Pinning = .none) {
     let directory = ElementDirectory(content)
     let axis = container.axis
     let isHorizontal = axis == .horizontal
@@ -56,7 +58,7 @@ public struct FrameTable: Sendable {
       if entry.hasBackground {
         frames.append(band(from: bodyStart, length: bodyEnd - bodyStart))
       }
-      spans.append(SectionSpan(start: start, bodyEnd: bodyEnd, end: end))
+      spans.append(SectionSpan(start: start, headerEnd: bodyStart, bodyEnd: bodyEnd, end: end))
     }
 
     let main = max(0, end)
@@ -64,19 +66,20 @@ public struct FrameTable: Sendable {
     let contentSize = isHorizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
     self.init(
       frames: frames, directory: directory, sectionSpans: spans, contentSize: contentSize,
-      container: container)
+      container: container, pinning: pinning)
     if container.writingDirection == .rightToLeft { self = mirrored() }
   }
 
   private init(
     frames: [Rect], directory: ElementDirectory, sectionSpans: [SectionSpan], contentSize: Size,
-    container: Container
+    container: Container, pinning: Pinning
   ) {
     self.frames = frames
     self.directory = directory
     self.sectionSpans = sectionSpans
     self.contentSize = contentSize
     self.container = container
+    self.pinning = pinning
   }
 
   /// The table seen in a mirror, for right-to-left reading: x becomes content width - x - width, where content
@@ -89,7 +92,7 @@ public struct FrameTable: Sendable {
     }
     return FrameTable(
       frames: frames, directory: directory, sectionSpans: sectionSpans,
-      contentSize: Size(width: width, height: contentSize.height), container: container)
+      contentSize: Size(width: width, height: contentSize.height), container: container, pinning: pinning)
   }
 }
 
@@ -97,6 +100,8 @@ public struct FrameTable: Sendable {
 struct SectionSpan: Sendable {
   /// Where the section starts, with its header if it has one.
   var start: Double
+  /// Where the header ends, or would end.
+  var headerEnd: Double
   /// Where the footer starts, or would start.
   var bodyEnd: Double
   /// Where the next section starts.

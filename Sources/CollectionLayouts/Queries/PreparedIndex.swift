@@ -12,7 +12,7 @@ enum PreparedIndex: Sendable {
     switch strategy {
     case .naive: self = .naive
     case .scan: self = .scan
-    case .binary: self = .binary(RunningBoundsIndex(frames: table.frames, axis: table.container.axis))
+    case .binary: self = .binary(RunningBoundsIndex(frames: table.searchFrames, axis: table.container.axis))
     }
   }
 

@@ -12,6 +12,11 @@ public struct RunningBoundsIndex: Sendable {
   @usableFromInline
   let classes: [LengthClass]
 
+  /// Whether frames run against the axis, as rows read from the right do. Edges are then negated, so that the
+  /// bounds run with the element order again.
+  @usableFromInline
+  let isReversed: Bool
+
   /// Elements of similar length along the scroll axis.
   @usableFromInline
   struct LengthClass: Sendable {
@@ -35,11 +40,13 @@ public struct RunningBoundsIndex: Sendable {
   ///
   /// - Complexity: O(*n*)
   init(frames: [Rect], axis: ScrollAxis) {
+    let isReversed = Self.descends(frames, axis: axis)
+    self.isReversed = isReversed
     var longest = 0.0
     for frame in frames { longest = max(longest, frame.mainLength(axis)) }
     var limit = Self.lengthLimit(of: frames, positions: nil, axis: axis)
     guard longest > limit else {
-      classes = [LengthClass(frames: frames, positions: nil, axis: axis)]
+      classes = [LengthClass(frames: frames, positions: nil, axis: axis, isReversed: isReversed)]
       return
     }
     var classes: [LengthClass] = []
@@ -55,11 +62,24 @@ public struct RunningBoundsIndex: Sendable {
           members.append(position)
         }
       }
-      classes.append(LengthClass(frames: frames, positions: members, axis: axis))
+      classes.append(LengthClass(frames: frames, positions: members, axis: axis, isReversed: isReversed))
       rest = longer
       limit = Self.lengthLimit(of: frames, positions: rest, axis: axis)
     }
     self.classes = classes
+  }
+
+  /// Whether most frames of a sample stand before the one sampled earlier.
+  private static func descends(_ frames: [Rect], axis: ScrollAxis) -> Bool {
+    let stride = max(1, frames.count / 256)
+    var balance = 0
+    for position in Swift.stride(from: stride, to: frames.count, by: stride) {
+      let before = frames[position - stride].mainMinimum(axis)
+      let after = frames[position].mainMinimum(axis)
+      if after < before { balance -= 1 }
+      if after > before { balance += 1 }
+    }
+    return balance < 0
   }
 
   /// The greatest length of the shortest class: a multiple of the median length of a sample.
@@ -96,6 +116,7 @@ extension RunningBoundsIndex {
   /// - Complexity: O(log *n*)
   @inlinable
   func candidates(in span: MainSpan, reach: (Size) -> Double) -> CandidateSet {
+    let span = isReversed ? span.negated : span
     guard classes.count == 1 && classes[0].positions == nil else { return .merged(self, span) }
     return .run(classes[0].candidates(in: span, reach: reach(classes[0].largest)))
   }
@@ -105,7 +126,7 @@ extension RunningBoundsIndex.LengthClass {
   /// Bounds the frames at the given positions.
   ///
   /// - Complexity: O(*n*)
-  init(frames: [Rect], positions: [Int32]?, axis: ScrollAxis) {
+  init(frames: [Rect], positions: [Int32]?, axis: ScrollAxis, isReversed: Bool) {
     let count = positions?.count ?? frames.count
     var largest = Size.zero
     var running = -Double.infinity
@@ -114,10 +135,8 @@ extension RunningBoundsIndex.LengthClass {
         let frame = frames[positions.map { Int($0[place]) } ?? place]
         largest.width = max(largest.width, frame.width)
         largest.height = max(largest.height, frame.height)
-        let length = frame.mainLength(axis)
-        let start = frame.mainMinimum(axis)
-        // A point ends just beyond itself, as in QueryWindow. A NaN loses the comparison and changes nothing.
-        let end = length == 0 ? start.nextUp : start + length
+        // A NaN loses the comparison and changes nothing.
+        let end = frame.span(along: axis, isReversed: isReversed).maximum
         if end > running { running = end }
         buffer.initializeElement(at: place, to: running)
       }
@@ -126,7 +145,8 @@ extension RunningBoundsIndex.LengthClass {
     running = .infinity
     let leading = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       for place in (0..<count).reversed() {
-        let start = frames[positions.map { Int($0[place]) } ?? place].mainMinimum(axis)
+        let frame = frames[positions.map { Int($0[place]) } ?? place]
+        let start = frame.span(along: axis, isReversed: isReversed).minimum
         if start < running { running = start }
         buffer.initializeElement(at: place, to: running)
       }
@@ -158,5 +178,15 @@ extension RunningBoundsIndex.LengthClass {
     let moved = bound - reach
     let slack = max(moved.magnitude, reach.magnitude) * 0x1p-44
     return reach < 0 ? moved + slack : moved - slack
+  }
+}
+
+extension Rect {
+  /// The frame's span along an axis as the index keeps it: a point ends just beyond itself, as in `QueryWindow`.
+  fileprivate func span(along axis: ScrollAxis, isReversed: Bool) -> MainSpan {
+    let start = mainMinimum(axis)
+    let length = mainLength(axis)
+    let span = MainSpan(minimum: start, maximum: length == 0 ? start.nextUp : start + length)
+    return isReversed ? span.negated : span
   }
 }

@@ -16,7 +16,7 @@ struct PrepareTimes {
     let samples = schedule.run(contestants: strategies.count) { number, _ in
       let prepared = PreparedLayout(
         content: stage.content, container: stage.table.container, plan: stage.template.plan,
-        strategy: strategies[number])
+        pinning: stage.template.pinning, strategy: strategies[number])
       indexBytes[strategies[number]] = prepared.indexByteCount
     }
     var nanoseconds: [QueryStrategy: Double] = [:]

@@ -3,7 +3,7 @@ import CollectionLayouts
 /// The layouts that ship with the bench, in the order in which they are listed.
 public enum LayoutCatalog {
   /// All of them.
-  public static let all: [LayoutSubject] = [line, card, waterfall, flow, list, grid]
+  public static let all: [LayoutSubject] = [line, card, waterfall, flow, list, grid, chat, album, lineRightToLeft]
 
   /// The layout with a name, or `nil`.
   public static func subject(named name: String) -> LayoutSubject? { all.first { $0.name == name } }
@@ -47,6 +47,37 @@ public enum LayoutCatalog {
     name: "grid", summary: "three columns of equal cells",
     layout: .grid(columns: 3), naturalContent: .uniform,
     content: sizes(uniform: Size(width: 130, height: 130)))
+
+  /// Messages by day: sections of ten under a header that stays in sight.
+  public static let chat = LayoutSubject(
+    name: "chat", summary: "ten messages a section, each under a pinned day header",
+    layout: {
+      var layout = CollectionLayout.list()
+      layout.sectionHeadersPinToVisibleBounds = true
+      return layout
+    }(),
+    naturalContent: .messages,
+    content: { kind, items, seed in
+      ContentSource.content(kind, count: items, seed: seed, uniformSize: Size(width: 390, height: 44))
+        .dividedIntoSections(of: 10, headerLength: 28)
+    })
+
+  /// Photos by event: sections of thirty cells with header, footer and background.
+  public static let album = LayoutSubject(
+    name: "album", summary: "thirty cells a section in four columns, with header, footer and background",
+    layout: .grid(columns: 4, itemLength: 97, insets: EdgeInsets(all: 8)), naturalContent: .photos,
+    content: { kind, items, seed in
+      ContentSource.content(kind, count: items, seed: seed)
+        .dividedIntoSections(of: 30, headerLength: 44, footerLength: 16, hasBackground: true)
+    })
+
+  /// The carousel read from the right, on a screen of three pixels a point.
+  public static let lineRightToLeft = LayoutSubject(
+    name: "line-rtl", summary: "the line carousel read from right to left",
+    layout: .line(),
+    container: Container(
+      size: LayoutSubject.phone, axis: .horizontal, writingDirection: .rightToLeft, pixelScale: 3),
+    naturalContent: .uniform, content: sizes())
 
   private static func sizes(
     uniform: Size = Size(width: 200, height: 200)

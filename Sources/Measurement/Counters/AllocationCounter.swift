@@ -12,7 +12,7 @@ public enum AllocationCounter {
         reason: "another allocator than jemalloc serves the process, as under valgrind or a sanitizer")
     }
     return .unavailable(
-      reason: "built without jemalloc (the package trait Jemalloc, on by default; needs libjemalloc-dev, Linux)")
+      reason: "built without jemalloc (on Linux: the package trait Jemalloc, which needs libjemalloc-dev)")
   }
 
   /// Runs code and counts what it allocates on the calling thread.

@@ -27,7 +27,9 @@ public struct SignTest: Hashable, Sendable {
     var best: (index: Int, confidence: Double)?
     for below in 0..<(count + 1) / 2 {
       sum += coefficient
-      let confidence = 1 - Double(sign: .plus, exponent: exponent + 1 - count, significand: sum)
+      // The sum is below 2^1000, so that anything below 2^-2100 of it is 0 as well.
+      let scale = max(exponent + 1 - count, -2_100)
+      let confidence = 1 - Double(sign: .plus, exponent: scale, significand: sum)
       guard confidence >= wanted else { break }
       best = (below, confidence)
       coefficient = coefficient * Double(count - below) / Double(below + 1)

@@ -1,0 +1,120 @@
+/// Which supplementary views stay at the edge of the visible bounds while their section is on screen.
+///
+/// A pinned header stands where it is laid out, or, when the start of the visible bounds has passed that, at this
+/// start; the end of its section's items pushes it away. A pinned footer does the same at the other end. Where they
+/// stand follows from the base frames and the visible rectangle alone, so scrolling never prepares anew.
+public struct Pinning: Hashable, Sendable {
+  public var headers: Bool
+  public var footers: Bool
+
+  public init(headers: Bool = false, footers: Bool = false) {
+    self.headers = headers
+    self.footers = footers
+  }
+
+  /// Nothing is pinned.
+  public static let none = Pinning()
+
+  /// Whether anything is pinned.
+  @inlinable
+  public var isActive: Bool { headers || footers }
+}
+
+extension FrameTable {
+  /// Where an element stands for a scroll position.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - base: Its base frame, in points.
+  ///   - scene: What is visible.
+  /// - Returns: The base frame, moved along the scroll axis where the element is pinned, and whether the visible
+  ///   bounds have passed its natural place.
+  /// - Complexity: O(1)
+  @inlinable
+  @inline(__always)
+  func standing(
+    _ element: ElementID, at base: Rect, in scene: ScrollScene
+  ) -> (frame: Rect, isPinned: Bool) {
+    guard element.kind != .item, pinning.isActive else { return (base, false) }
+    return pinned(element, at: base, in: scene)
+  }
+
+  @usableFromInline
+  func pinned(
+    _ element: ElementID, at base: Rect, in scene: ScrollScene
+  ) -> (frame: Rect, isPinned: Bool) {
+    let section = element.indexPath.section
+    switch element.kind {
+    case .header where pinning.headers:
+      let span = sectionSpans[section]
+      let edge = visibleStart(in: scene)
+      guard edge > span.start else { return (base, false) }
+      let place = max(span.start, min(edge, span.bodyEnd - base.mainLength(container.axis)))
+      return (moved(base, to: place), true)
+    case .footer where pinning.footers:
+      let span = sectionSpans[section]
+      let length = base.mainLength(container.axis)
+      let edge = visibleEnd(in: scene)
+      guard edge < span.bodyEnd + length else { return (base, false) }
+      let place = min(span.bodyEnd, max(edge - length, span.headerEnd))
+      return (moved(base, to: place), true)
+    default:
+      return (base, false)
+    }
+  }
+
+  /// The smallest frame that covers every place where an element may stand, for searching.
+  func travel(of element: ElementID, at base: Rect) -> Rect {
+    let span = sectionSpans[element.indexPath.section]
+    let length = base.mainLength(container.axis)
+    let (start, end): (Double, Double)
+    switch element.kind {
+    case .header where pinning.headers: (start, end) = (span.start, max(span.start + length, span.bodyEnd))
+    case .footer where pinning.footers:
+      (start, end) = (min(span.headerEnd, span.bodyEnd), span.bodyEnd + length)
+    default: return base
+    }
+    var travel = base
+    if container.axis == .vertical { travel.height = end - start } else { travel.width = end - start }
+    let isFromRight = container.axis == .horizontal && container.writingDirection == .rightToLeft
+    return travel.settingMainMinimum(isFromRight ? contentSize.width - end : start, container.axis)
+  }
+
+  /// Base frames, with pinned elements' frames grown to all places where they may stand.
+  var searchFrames: [Rect] {
+    guard pinning.isActive else { return frames }
+    var result = frames
+    for number in directory.sections.indices {
+      for element in [ElementID.header(section: number), .footer(section: number)] {
+        guard let position = directory.position(of: element) else { continue }
+        result[position] = travel(of: element, at: frames[position])
+      }
+    }
+    return result
+  }
+
+  /// Where the visible bounds start along the scroll axis, behind the content inset; as section spans are, before
+  /// mirroring.
+  private func visibleStart(in scene: ScrollScene) -> Double {
+    let insets = container.contentInsets
+    if container.axis == .vertical { return scene.visibleRect.minY + insets.top }
+    return container.writingDirection == .leftToRight
+      ? scene.visibleRect.minX + insets.left
+      : contentSize.width - (scene.visibleRect.maxX - insets.right)
+  }
+
+  private func visibleEnd(in scene: ScrollScene) -> Double {
+    let insets = container.contentInsets
+    if container.axis == .vertical { return scene.visibleRect.maxY - insets.bottom }
+    return container.writingDirection == .leftToRight
+      ? scene.visibleRect.maxX - insets.right
+      : contentSize.width - (scene.visibleRect.minX + insets.left)
+  }
+
+  /// A frame moved to a place along the scroll axis, given before mirroring.
+  private func moved(_ frame: Rect, to place: Double) -> Rect {
+    let isFromRight = container.axis == .horizontal && container.writingDirection == .rightToLeft
+    return frame.settingMainMinimum(
+      isFromRight ? contentSize.width - place - frame.width : place, container.axis)
+  }
+}

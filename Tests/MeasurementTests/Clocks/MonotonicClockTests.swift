@@ -1,0 +1,32 @@
+import Measurement
+import Testing
+
+@Suite("Monotonic clock")
+struct MonotonicClockTests {
+  @Test("The clock never goes back and does not stand still")
+  func monotone() {
+    let first = MonotonicClock.now()
+    var last = first
+    for _ in 0..<10_000 {
+      let now = MonotonicClock.now()
+      #expect(now >= last)
+      last = now
+    }
+    #expect(last > first)
+  }
+
+  @Test("Reading the clock costs more than nothing and less than a millisecond")
+  func overhead() {
+    let overhead = MonotonicClock.overheadNanoseconds()
+    #expect(overhead > 0)
+    #expect(overhead < 1_000_000)
+  }
+
+  @Test("The clock's step is a whole number of ns, at least 1 and less than a millisecond")
+  func resolution() {
+    let resolution = MonotonicClock.resolutionNanoseconds()
+    #expect(resolution >= 1)
+    #expect(resolution < 1_000_000)
+    #expect(resolution == resolution.rounded())
+  }
+}
