@@ -40,6 +40,7 @@ enum SampleResults {
     row.allocationsPerQuery = 1.5
     row.indexBytesPerItem = 16.25
     row.instructionsPerQuery = 320.04
+    row.build = "release"
     return row
   }()
 

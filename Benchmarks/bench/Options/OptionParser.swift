@@ -22,7 +22,8 @@ struct OptionParser<Values> {
 
   /// Declares an option with a value.
   mutating func value(
-    _ name: String, _ valueName: String, _ help: String, _ take: @escaping (inout Values, String) throws -> Void
+    _ name: String, _ valueName: String, _ help: String,
+    _ take: @escaping (inout Values, String) throws -> Void
   ) {
     options.append(Option(name: name, valueName: valueName, help: help, take: take))
   }
@@ -80,7 +81,8 @@ struct OptionParser<Values> {
   /// The help text of the command.
   var help: String {
     var lines = [
-      "usage: bench \(command) [OPTIONS]" + (operands.map { " \($0.name)" } ?? ""), "", summary, "", "options:",
+      "usage: bench \(command) [OPTIONS]" + (operands.map { " \($0.name)" } ?? ""), "", summary, "",
+      "options:",
     ]
     let heads = options.map { "  \($0.name)" + ($0.valueName.map { " \($0)" } ?? "") } + ["  --help"]
     let width = (heads.map(\.count).max() ?? 0) + 2

@@ -45,7 +45,8 @@ struct SelectionOptions {
     parser.value("--filter", "REGEX", "only scenarios whose name has a match") { values, text in
       values[keyPath: place].filter = try ScenarioFilter(text)
     }
-    parser.value("--frames", "FILE", "measure frames of your own: a CSV of x,y,width,height") { values, text in
+    parser.value("--frames", "FILE", "measure frames of your own: a CSV of x,y,width,height") {
+      values, text in
       values[keyPath: place].framesFile = text
     }
     parser.value("--trace", "FILE", "scroll as you did: a CSV of offset, or of x,y, one frame a line") {
@@ -55,7 +56,8 @@ struct SelectionOptions {
     parser.value("--seed", "N", "what content and sweeps are drawn from [\(SeededGenerator.defaultSeed)]") {
       values, text in
       guard let seed = UInt64(text) else {
-        throw CommandFailure.usage("--seed does not take '\(text)'; allowed: a whole number from 0 to \(UInt64.max)")
+        throw CommandFailure.usage(
+          "--seed does not take '\(text)'; allowed: a whole number from 0 to \(UInt64.max)")
       }
       values[keyPath: place].seed = seed
     }
@@ -72,7 +74,8 @@ struct SelectionOptions {
     parser.value("--rounds", "N", "rounds per scenario, 1 to 10000 [what the time allows]") { values, text in
       values[keyPath: place].rounds = try OptionValue.integer(text, of: "--rounds", in: 1...10_000)
     }
-    parser.value("--time-budget", "SECONDS", "time for all rounds, 0 to 86400 [the suite's]") { values, text in
+    parser.value("--time-budget", "SECONDS", "time for all rounds, 0 to 86400 [the suite's]") {
+      values, text in
       values[keyPath: place].timeBudget = try OptionValue.number(text, of: "--time-budget", in: 0...86_400)
     }
     parser.flag("--quiet", "no progress, no table") { values in

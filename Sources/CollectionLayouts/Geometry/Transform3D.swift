@@ -11,10 +11,10 @@ public struct Transform3D: Hashable, Sendable {
   /// The matrix that changes nothing.
   @inlinable
   public init() {
-    m11 = 1; m12 = 0; m13 = 0; m14 = 0
-    m21 = 0; m22 = 1; m23 = 0; m24 = 0
-    m31 = 0; m32 = 0; m33 = 1; m34 = 0
-    m41 = 0; m42 = 0; m43 = 0; m44 = 1
+    (m11, m12, m13, m14) = (1, 0, 0, 0)
+    (m21, m22, m23, m24) = (0, 1, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 1, 0)
+    (m41, m42, m43, m44) = (0, 0, 0, 1)
   }
 
   /// The matrix with the given 16 numbers, row by row.
@@ -23,10 +23,10 @@ public struct Transform3D: Hashable, Sendable {
   /// - Returns: `nil` when there are not exactly 16 numbers.
   public init?(rows: [Double]) {
     guard rows.count == 16 else { return nil }
-    m11 = rows[0]; m12 = rows[1]; m13 = rows[2]; m14 = rows[3]
-    m21 = rows[4]; m22 = rows[5]; m23 = rows[6]; m24 = rows[7]
-    m31 = rows[8]; m32 = rows[9]; m33 = rows[10]; m34 = rows[11]
-    m41 = rows[12]; m42 = rows[13]; m43 = rows[14]; m44 = rows[15]
+    (m11, m12, m13, m14) = (rows[0], rows[1], rows[2], rows[3])
+    (m21, m22, m23, m24) = (rows[4], rows[5], rows[6], rows[7])
+    (m31, m32, m33, m34) = (rows[8], rows[9], rows[10], rows[11])
+    (m41, m42, m43, m44) = (rows[12], rows[13], rows[14], rows[15])
   }
 
   /// The 16 numbers, row by row.

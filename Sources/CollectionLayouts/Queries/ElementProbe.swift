@@ -44,7 +44,8 @@ struct ElementProbe<Effect: ScrollEffect> {
     examined += 1
     returned += 1
     body(
-      table.attributes(at: position, base: frames[position], cursor: &cursor, effect: effect, in: query.scene),
+      table.attributes(
+        at: position, base: frames[position], cursor: &cursor, effect: effect, in: query.scene),
       &stop)
   }
 }

@@ -36,7 +36,8 @@ struct PathVerification {
     if answer == expected { return nil }
     let place = zip(answer, expected).enumerated().first { $1.0 != $1.1 }?.offset
     guard let place else { return "returned \(answer.count) elements, expected \(expected.count)" }
-    return "element \(place) of the answer is \(describe(answer[place])), expected \(describe(expected[place]))"
+    return
+      "element \(place) of the answer is \(describe(answer[place])), expected \(describe(expected[place]))"
   }
 
   /// How a return-everything answer differs from all elements with the right ones among them.

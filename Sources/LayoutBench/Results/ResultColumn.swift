@@ -26,6 +26,7 @@ enum ResultColumn: String, CaseIterable {
   case allocationsPerQuery = "allocations_per_query"
   case indexBytesPerItem = "index_bytes_per_item"
   case instructionsPerQuery = "instructions_per_query"
+  case build
 
   /// Where a row keeps the column's value, and how the value is written.
   enum Storage {
@@ -64,6 +65,7 @@ enum ResultColumn: String, CaseIterable {
     case .allocationsPerQuery: .number(\.allocationsPerQuery, .count)
     case .indexBytesPerItem: .number(\.indexBytesPerItem, .count)
     case .instructionsPerQuery: .number(\.instructionsPerQuery, .amount)
+    case .build: .text(\.build)
     }
   }
 }

@@ -54,6 +54,8 @@ public struct ResultRow: Equatable, Sendable {
   public var indexBytesPerItem: Double?
   /// The mean number of machine instructions for an answer.
   public var instructionsPerQuery: Double?
+  /// The build that was measured, `release` or `debug`; empty where that is not known.
+  public var build = ""
 
   /// A row without measurements.
   public init(layout: String, content: String, items: Int, sweep: String, path: String) {

@@ -56,6 +56,7 @@ extension ResultRow {
       sweep: stage.scenario.sweep.name, path: path.name)
     row.verified = verified
     row.frames = stage.rects.count
+    row.build = MachineEnvironment.isDebugBuild ? "debug" : "release"
     return row
   }
 }

@@ -3,7 +3,9 @@ import CollectionLayouts
 /// The layouts that ship with the bench, in the order in which they are listed.
 public enum LayoutCatalog {
   /// All of them.
-  public static let all: [LayoutSubject] = [line, card, waterfall, flow, list, grid, chat, album, lineRightToLeft]
+  public static let all: [LayoutSubject] = [
+    line, card, waterfall, flow, list, grid, chat, album, lineRightToLeft,
+  ]
 
   /// The layout with a name, or `nil`.
   public static func subject(named name: String) -> LayoutSubject? { all.first { $0.name == name } }

@@ -15,6 +15,7 @@ struct CaseRunner {
     self.json = json
     blueprint = try LayoutBlueprint(json, for: operation)
     layout = CollectionLayout(blueprint.plan, effect: blueprint.effect)
+    layout.setPinning(blueprint.pinning)
     layout.setContent(blueprint.content, in: blueprint.container)
     layout.visibleRect = Rect(origin: blueprint.contentOffset, size: blueprint.container.size)
   }
@@ -59,6 +60,7 @@ struct CaseRunner {
     if !changed.isSubset(of: LayoutBlueprint.commonKeys) {
       layout.setArrangement(blueprint.plan)
       layout.effect = blueprint.effect
+      layout.setPinning(blueprint.pinning)
       layout.setContent(blueprint.content, in: blueprint.container)
     } else if changed != ["content_offset"] {
       layout.setContainer(blueprint.container)

@@ -6,6 +6,7 @@ struct LayoutBlueprint {
   var content: CollectionContent
   var container: Container
   var effect: any ScrollEffect = NoEffect()
+  var pinning = Pinning.none
   var contentOffset = Point.zero
   /// Whether elements are called by number, as in layouts of one section, or by names such as `h:1`.
   var usesNumbers = true
@@ -31,6 +32,7 @@ struct LayoutBlueprint {
       axis = .horizontal
     case "sections":
       (arrangements, content) = try Self.sections(layout)
+      pinning = Pinning(headers: layout["pin_headers"]?.bool ?? false)
       usesNumbers = false
     case "explicit":
       let free = try FreeFrames(layout)

@@ -1,5 +1,6 @@
 import Foundation
-import Measurement
+
+@testable import Measurement
 
 /// Whether allocations have to be countable in this build and process.
 let mustCountAllocations: Bool = {
@@ -10,6 +11,9 @@ let mustCountAllocations: Bool = {
     return false
   #endif
 }()
+
+/// The count of code that allocates nothing; `nil` where nothing can be counted.
+let countOfNothing = mustCountAllocations ? AllocationCount(bytes: 0, allocations: 0) : nil
 
 /// Counts what code allocates once the runtime has made what it makes at the first run only.
 func countWhenWarm(_ body: () -> Void) -> AllocationCount? {

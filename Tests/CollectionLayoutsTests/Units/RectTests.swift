@@ -1,0 +1,101 @@
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite struct RectTests {
+  private static let square = Rect(0, 0, 10, 10)
+
+  /// Rectangles beside a square of 10 x 10 at the origin, and whether they share a point with it.
+  static let besideTheSquare: [(rect: Rect, meets: Bool)] = [
+    // A side, a corner, a hair's breadth.
+    (Rect(10, 0, 5, 5), false), (Rect(0, 10, 5, 5), false), (Rect(-5, 0, 5, 5), false),
+    (Rect(0, -5, 5, 5), false), (Rect(10, 10, 5, 5), false), (Rect(-5, -5, 5, 5), false),
+    (Rect(10.000000001, 0, 5, 5), false), (Rect(9.999999999, 0, 5, 5), true),
+    (Rect(10.0.nextDown, 0, 5, 5), true), (Rect(-5, 0, 5.000000001, 5), true),
+    // Inside, around, across.
+    (Rect(2, 2, 3, 3), true), (Rect(-5, -5, 30, 30), true), (Rect(-5, 4, 30, 1), true),
+    (Rect(0, 0, 10, 10), true),
+    // Empty both ways.
+    (Rect(5, 5, 0, 0), true), (Rect(0, 0, 0, 0), true), (Rect(10, 10, 0, 0), false),
+    (Rect(10, 0, 0, 0), false), (Rect(0, 10, 0, 0), false), (Rect(10.0.nextDown, 0, 0, 0), true),
+    (Rect(-1, -1, 0, 0), false),
+    // Empty one way.
+    (Rect(0, 2, 0, 5), true), (Rect(10, 2, 0, 5), false), (Rect(2, 0, 5, 0), true),
+    (Rect(2, 10, 5, 0), false), (Rect(-5, 5, 30, 0), true), (Rect(5, -30, 0, 30), false),
+    // Negative sizes cover the area on the other side of their origin.
+    (Rect(20, 20, -15, -15), true), (Rect(15, 5, -5, 1), false), (Rect(0, 0, -5, -5), false),
+    (Rect(5, 5, -5, -5), true), (Rect(5, 0, 1, -3), false),
+    // Nothing and everything.
+    (.null, false), (.infinite, true), (Rect(.infinity, 5, 1, 1), false), (Rect(5, .infinity, 1, 1), false),
+    (Rect(.nan, 0, 5, 5), false), (Rect(0, .nan, 5, 5), false), (Rect(0, 0, .nan, 5), false),
+    (Rect(0, 0, 5, .nan), false), (Rect(.nan, .nan, .nan, .nan), false),
+    // Huge but finite.
+    (Rect(-1e12, -1e12, 2e12, 2e12), true), (Rect(1e12, 1e12, 1e12, 1e12), false),
+    (Rect(-1e300, 0, 1e308, 1), true), (Rect(0, 0, .infinity, .infinity), true),
+  ]
+
+  @Test(arguments: besideTheSquare.indices)
+  func rectanglesMeetWhenTheyShareAPoint(index: Int) {
+    let (rect, meets) = Self.besideTheSquare[index]
+    #expect(Self.square.intersects(rect) == meets)
+    #expect(rect.intersects(Self.square) == meets)
+    #expect(QueryWindow(rect).meets(Self.square) == meets)
+    #expect(QueryWindow(Self.square).meets(rect.standardized) == meets)
+  }
+
+  @Test func emptyRectanglesMeetOnlyAtTheSamePoint() {
+    let point = Rect(5, 5, 0, 0)
+    #expect(point.intersects(point))
+    #expect(!point.intersects(Rect(5.0.nextUp, 5, 0, 0)))
+    #expect(!point.intersects(Rect(5.0.nextDown, 5, 0, 0)))
+    #expect(point.intersects(Rect(5, 0, 0, 10)))
+    #expect(!point.intersects(Rect(5, -5, 0, 10)))
+    // Crossing lines.
+    #expect(Rect(5, 0, 0, 10).intersects(Rect(0, 5, 10, 0)))
+    #expect(!Rect(5, 0, 0, 10).intersects(Rect(0, 10, 10, 0)))
+    // Negative zero is zero.
+    #expect(Rect(0, 0, 0, 0).intersects(Rect(-0.0, -0.0, -0.0, -0.0)))
+  }
+
+  @Test func theInfiniteRectangleMeetsEverythingButNothingness() {
+    #expect(Rect.infinite.intersects(.infinite))
+    #expect(Rect.infinite.intersects(.zero))
+    #expect(Rect.infinite.intersects(Rect(1e300, -1e300, 0, 0)))
+    #expect(!Rect.infinite.intersects(.null))
+    #expect(!Rect.null.intersects(.null))
+    #expect(!Rect.infinite.intersects(Rect(.nan, 0, 1, 1)))
+  }
+
+  @Test func windowsThatMeetNothingKnowIt() {
+    #expect(QueryWindow(.null).isNowhere)
+    #expect(QueryWindow(Rect(0, .nan, 1, 1)).isNowhere)
+    #expect(!QueryWindow(.zero).isNowhere)
+    #expect(!QueryWindow(.infinite).isNowhere)
+    #expect(!QueryWindow(Rect(5, 5, -1, -1)).isNowhere)
+  }
+
+  @Test func predicateIsThatOfSharedPointsForAllSmallRectangles() {
+    // On a grid of halves, two half-open spans share a point when they share one of the grid's.
+    func covers(_ start: Double, _ length: Double, _ point: Double) -> Bool {
+      let (low, extent) = length < 0 ? (start + length, -length) : (start, length)
+      return extent == 0 ? point == low : low <= point && point < low + extent
+    }
+    let spans = (-2...2).flatMap { start in (-2...2).map { (Double(start), Double($0)) } }
+    let points = stride(from: -4.5, through: 4.5, by: 0.5)
+    for (startA, lengthA) in spans {
+      for (startB, lengthB) in spans {
+        let meets = points.contains { covers(startA, lengthA, $0) && covers(startB, lengthB, $0) }
+        #expect(Rect(startA, 0, lengthA, 1).intersects(Rect(startB, 0, lengthB, 1)) == meets)
+        #expect(Rect(0, startA, 1, lengthA).intersects(Rect(0, startB, 1, lengthB)) == meets)
+      }
+    }
+  }
+
+  @Test func standardisedRectanglesCoverTheSameArea() {
+    #expect(Rect(5, 6, -2, -3).standardized == Rect(3, 3, 2, 3))
+    #expect(Rect(5, 6, 2, -3).standardized == Rect(5, 3, 2, 3))
+    #expect(Rect(5, 6, 2, 3).standardized == Rect(5, 6, 2, 3))
+    let rect = Rect(5, 6, -2, -3)
+    #expect([rect.minX, rect.maxX, rect.minY, rect.maxY, rect.midX, rect.midY] == [3, 5, 3, 6, 4, 4.5])
+  }
+}
