@@ -65,10 +65,11 @@ extension PreparedLayout {
       case .run(let positions):
         for position in positions where !probe.stop { probe.examine(position, body) }
       case .merged(let index, let span):
-        index.forEachMergedCandidate(in: span) {
-          effect.reach(for: $0, axis: table.container.axis).main(table.container.axis)
-        } _: { position in
-          probe.examine(position, body)
+        let axis = table.container.axis
+        index.forEachMergedRun(in: span) {
+          effect.reach(for: $0, axis: axis).main(axis)
+        } _: { run in
+          for position in run where !probe.stop { probe.examine(Int(position), body) }
           return !probe.stop
         }
       }

@@ -20,8 +20,9 @@ public struct RunningBoundsIndex: Sendable {
   /// Elements of similar length along the scroll axis.
   @usableFromInline
   struct LengthClass: Sendable {
-    /// The positions of the class's elements, ascending, or `nil` when it has all elements.
-    @usableFromInline let positions: [Int32]?
+    /// The positions of the class's elements, ascending; left empty by the only class of an index, where places are
+    /// positions.
+    @usableFromInline let positions: [Int32]
     /// Running maximum of the trailing edges.
     @usableFromInline let trailing: [Double]
     /// Running minimum of the leading edges, from the end.
@@ -104,7 +105,7 @@ public struct RunningBoundsIndex: Sendable {
     classes.reduce(0) { sum, entry in
       let doubles = entry.trailing.count + entry.leading.count
       return sum + doubles * MemoryLayout<Double>.stride
-        + (entry.positions?.count ?? 0) * MemoryLayout<Int32>.stride
+        + entry.positions.count * MemoryLayout<Int32>.stride
     }
   }
 }
@@ -117,7 +118,7 @@ extension RunningBoundsIndex {
   @inlinable
   func candidates(in span: MainSpan, reach: (Size) -> Double) -> CandidateSet {
     let span = isReversed ? span.negated : span
-    guard classes.count == 1 && classes[0].positions == nil else { return .merged(self, span) }
+    guard classes.count == 1 && classes[0].positions.isEmpty else { return .merged(self, span) }
     return .run(classes[0].candidates(in: span, reach: reach(classes[0].largest)))
   }
 }
@@ -152,7 +153,7 @@ extension RunningBoundsIndex.LengthClass {
       }
       initialized = count
     }
-    self.positions = positions
+    self.positions = positions ?? []
     self.trailing = trailing
     self.leading = leading
     self.largest = largest
