@@ -140,6 +140,7 @@ extension CollectionLayout {
     pinning = prepared.table.pinning
     strategy = prepared.strategy
     current = prepared
+    visibleRect = Rect(origin: visibleRect.origin, size: container.size)
     pendingPrepare = nil
   }
 

@@ -12,7 +12,8 @@ extension SelectionOptions {
         for sweep in try sweepSources(for: subject.layout) {
           scenarios.append(
             Scenario(
-              subject: subject.layout, content: content, items: count, sweep: sweep, frames: suite.frames,
+              subject: subject.layout, content: content, items: count, sweep: sweep,
+              frames: suite.frames(forItems: count),
               seed: seed))
         }
       }

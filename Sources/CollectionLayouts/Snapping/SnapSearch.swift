@@ -101,13 +101,23 @@ private struct SnapSearch {
     return lowest(offset(of: item(atRank: rank)))
   }
 
+  /// Whether item numbers run against offsets, as they do when reading from the right.
+  private var numbersRunBackwards: Bool {
+    switch order {
+    case .ascending: return false
+    case .descending: return true
+    case .mixed:
+      let container = layout.table.container
+      return container.axis == .horizontal && container.writingDirection == .rightToLeft
+    }
+  }
+
   /// The item that paging moves to.
   ///
   /// - Parameter direction: 1 or -1 for a flick, 0 for none.
   func page(from start: Int, limit: Int, proposed: Double, direction: Int) -> Int {
     let start = min(max(start, 0), count - 1)
-    // Item numbers run against offsets when reading from the right.
-    let sense = order == .descending ? -1 : 1
+    let sense = numbersRunBackwards ? -1 : 1
     if direction != 0 && limit == 1 {
       return min(max(start + direction * sense, 0), count - 1)
     }

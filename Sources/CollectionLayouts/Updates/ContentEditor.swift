@@ -32,8 +32,13 @@ struct ContentEditor {
   var reloadedItems: Set<Int> = []
   var reloadedSections: Set<Int> = []
   private var nextItem: Int
-  /// The change that is being applied, and its number.
-  private var current: (number: Int, change: ContentChange)?
+
+  /// Why a change cannot be applied.
+  struct Fault: Error {
+    var subject: ContentChangeError.Subject
+    var given: Int
+    var allowed: Range<Int>
+  }
 
   /// More items than this cannot be numbered by the indexes of rect queries.
   private static let itemLimit = Int(Int32.max)
@@ -48,8 +53,7 @@ struct ContentEditor {
   /// Applies one change.
   ///
   /// - Complexity: O(log *c*) after *c* changes, expected.
-  mutating func apply(_ change: ContentChange, number: Int) throws(ContentChangeError) {
-    current = (number, change)
+  mutating func apply(_ change: ContentChange) throws(Fault) {
     switch change {
     case .insertItems(let sizes, let place):
       let section = try section(place.section)
@@ -79,7 +83,7 @@ struct ContentEditor {
     }
   }
 
-  private mutating func applyToSections(_ change: ContentChange) throws(ContentChangeError) {
+  private mutating func applyToSections(_ change: ContentChange) throws(Fault) {
     let count = runs.count(sectionOrder)
     switch change {
     case .insertSection(let section, let place):
@@ -102,10 +106,14 @@ struct ContentEditor {
       reloadedSections.insert(section)
     case .resizeHeader(let place, let length):
       let section = try section(place)
-      changedSections[section, default: properties(ofSection: section)].headerLength = length
+      var changed = properties(ofSection: section)
+      changed.headerLength = length
+      changedSections[section] = changed
     case .resizeFooter(let place, let length):
       let section = try section(place)
-      changedSections[section, default: properties(ofSection: section)].footerLength = length
+      var changed = properties(ofSection: section)
+      changed.footerLength = length
+      changedSections[section] = changed
     case .insertItems, .deleteItems, .moveItem, .reloadItem, .resizeItem:
       break
     }
@@ -168,11 +176,12 @@ extension ContentEditor {
   }
 
   /// Numbers new items.
-  private mutating func makeItems(_ sizes: ItemSizes) throws(ContentChangeError) -> RunTree.Run {
+  private mutating func makeItems(_ sizes: ItemSizes) throws(Fault) -> RunTree.Run {
     let count = sizes.count
     guard count <= Self.itemLimit - nextItem else {
       let (total, overflows) = nextItem.addingReportingOverflow(count)
-      throw fault(.totalItemCount, given: overflows ? .max : total, allowed: 0..<Self.itemLimit + 1)
+      throw Fault(
+        subject: .totalItemCount, given: overflows ? .max : total, allowed: 0..<Self.itemLimit + 1)
     }
     let items = RunTree.Run(first: nextItem, count: count)
     nextItem += count
@@ -181,13 +190,13 @@ extension ContentEditor {
   }
 
   /// The number of the section at a place.
-  private func section(_ place: Int) throws(ContentChangeError) -> Int {
+  private func section(_ place: Int) throws(Fault) -> Int {
     try check(place, in: 0..<runs.count(sectionOrder), .section)
     return runs.number(at: place, in: sectionOrder)
   }
 
   /// The number of the item at a place.
-  private mutating func item(at place: IndexPath) throws(ContentChangeError) -> Int {
+  private mutating func item(at place: IndexPath) throws(Fault) -> Int {
     let section = try section(place.section)
     try check(place.item, in: 0..<itemCount(section), .item(section: place.section))
     let items = items(section)
@@ -197,15 +206,7 @@ extension ContentEditor {
 
   private func check(
     _ given: Int, in allowed: Range<Int>, _ subject: ContentChangeError.Subject
-  ) throws(ContentChangeError) {
-    guard allowed.contains(given) else { throw fault(subject, given: given, allowed: allowed) }
-  }
-
-  private func fault(
-    _ subject: ContentChangeError.Subject, given: Int, allowed: Range<Int>
-  ) -> ContentChangeError {
-    ContentChangeError(
-      changeNumber: current?.number ?? 0, change: current?.change ?? .deleteSection(at: 0),
-      subject: subject, given: given, allowed: allowed)
+  ) throws(Fault) {
+    guard allowed.contains(given) else { throw Fault(subject: subject, given: given, allowed: allowed) }
   }
 }
