@@ -67,13 +67,17 @@ extension FrameTable {
   func travel(of element: ElementID, at base: Rect) -> Rect {
     let span = sectionSpans[element.indexPath.section]
     let length = base.mainLength(container.axis)
-    let (start, end): (Double, Double)
+    var (start, end): (Double, Double)
     switch element.kind {
     case .header where pinning.headers: (start, end) = (span.start, max(span.start + length, span.bodyEnd))
     case .footer where pinning.footers:
       (start, end) = (min(span.headerEnd, span.bodyEnd), span.bodyEnd + length)
     default: return base
     }
+    // Pinned frames and mirrored ones are computed in other steps, which round in other places.
+    let slack = max(start.magnitude, end.magnitude, contentSize.mainLength(container.axis)) * 0x1p-44
+    start -= slack
+    end += slack
     var travel = base
     if container.axis == .vertical { travel.height = end - start } else { travel.width = end - start }
     let isFromRight = container.axis == .horizontal && container.writingDirection == .rightToLeft

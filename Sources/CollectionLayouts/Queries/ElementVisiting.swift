@@ -44,7 +44,7 @@ extension PreparedLayout {
     case .binary(let index):
       let axis = table.container.axis
       return index.candidates(in: query.window.span(along: axis)) {
-        effect.reach(for: $0, axis: axis).main(axis)
+        effect.searchReach(for: $0, axis: axis)
       }
     }
   }
@@ -67,7 +67,7 @@ extension PreparedLayout {
       case .merged(let index, let span):
         let axis = table.container.axis
         index.forEachMergedRun(in: span) {
-          effect.reach(for: $0, axis: axis).main(axis)
+          effect.searchReach(for: $0, axis: axis)
         } _: { run in
           for position in run where !probe.stop { probe.examine(Int(position), body) }
           return !probe.stop
@@ -101,6 +101,14 @@ enum CandidateSet {
 }
 
 extension ScrollEffect {
+  /// How far a search along the scroll axis must look, in points: the reach, but never 0 for an effect that
+  /// computes looks anew, as rounding alone moves displayed frames beyond base frames.
+  @inlinable
+  func searchReach(for largest: Size, axis: ScrollAxis) -> Double {
+    let reach = reach(for: largest, axis: axis).main(axis)
+    return dependsOnScrolling ? max(reach, .leastNonzeroMagnitude) : reach
+  }
+
   @inlinable
   public func visitElements(
     of layout: PreparedLayout, matching query: ElementQuery, counting counts: inout QueryCounts,

@@ -167,18 +167,17 @@ extension RunningBoundsIndex.LengthClass {
   /// - Complexity: O(log *n*)
   @inlinable
   func candidates(in span: MainSpan, reach: Double) -> Range<Int> {
-    let low = trailing.firstIndex(above: Self.lowered(span.minimum, by: reach))
-    let high = leading.firstIndex(from: low, atLeast: Self.lowered(span.maximum, by: -reach))
+    var start = span.minimum
+    var end = span.maximum
+    if reach != 0 {
+      // A little more than the reach: displayed frames are rounded, in units of the numbers they are made of.
+      let extent = reach + max(largest.width, largest.height)
+      start -= reach + (start.magnitude + extent) * 0x1p-44
+      end += reach + (end.magnitude + extent) * 0x1p-44
+    }
+    let low = trailing.firstIndex(above: start)
+    let high = leading.firstIndex(from: low, atLeast: end)
     return low..<high
-  }
-
-  /// A bound moved outwards by a reach, and a little more for the rounding of displayed frames.
-  @inlinable
-  static func lowered(_ bound: Double, by reach: Double) -> Double {
-    guard reach != 0 else { return bound }
-    let moved = bound - reach
-    let slack = max(moved.magnitude, reach.magnitude) * 0x1p-44
-    return reach < 0 ? moved + slack : moved - slack
   }
 }
 

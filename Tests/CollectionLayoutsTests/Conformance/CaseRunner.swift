@@ -46,6 +46,10 @@ struct CaseRunner {
     case "z_order": return try zOrder(operation)
     case "counts": return try counts(operation)
     case "sequence": return try sequence(operation)
+    case "anchor": return try anchor(operation)
+    case "move_map": return try moveMap(operation)
+    case "page_offsets": return try pageOffsets(operation)
+    case "keep_centered": return try keepCentered(operation)
     case let kind: throw CaseFault("unknown operation \(kind ?? "without a type")")
     }
   }
@@ -68,7 +72,7 @@ struct CaseRunner {
     layout.visibleRect = Rect(origin: blueprint.contentOffset, size: blueprint.container.size)
   }
 
-  private func name(_ element: ElementID) -> JSONValue {
+  func name(_ element: ElementID) -> JSONValue {
     ElementNames.name(element, usesNumbers: blueprint.usesNumbers)
   }
 }

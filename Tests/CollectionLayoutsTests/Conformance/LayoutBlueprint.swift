@@ -34,6 +34,9 @@ struct LayoutBlueprint {
       (arrangements, content) = try Self.sections(layout)
       pinning = Pinning(headers: layout["pin_headers"]?.bool ?? false)
       usesNumbers = false
+    case "paged_grid":
+      (arrangements, content) = try Self.pagedGrid(layout)
+      axis = .horizontal
     case "explicit":
       let free = try FreeFrames(layout)
       (arrangements, content, axis) = (free.arrangements, free.content, free.axis)
@@ -110,6 +113,16 @@ struct LayoutBlueprint {
       return ([arrangement], content, effect)
     default: return ([arrangement], content, NoEffect())
     }
+  }
+
+  private static func pagedGrid(_ layout: JSONValue) throws -> ([any Arrangement], CollectionContent) {
+    let keys: Set = ["rows", "columns", "row_spacing", "column_spacing", "insets", "count"]
+    try layout.allow(commonKeys.union(keys))
+    let arrangement = PagedGridArrangement(
+      rows: try layout.integer("rows"), columns: try layout.integer("columns"),
+      rowSpacing: try layout.number("row_spacing", or: 0),
+      columnSpacing: try layout.number("column_spacing", or: 0), insets: try layout.insets)
+    return ([arrangement], CollectionContent(count: try layout.integer("count"), itemSize: .zero))
   }
 
   private static func sections(_ layout: JSONValue) throws -> ([any Arrangement], CollectionContent) {

@@ -77,7 +77,8 @@ import Testing
   @Test func threeSectionsOfEveryShapeGoRoundTrip() {
     // Of sections with two or three items the shapes with all parts or none suffice here.
     let shapes = Self.shapes.filter { shape in
-      let parts = (shape.headerLength > 0 ? 1 : 0) + (shape.footerLength > 0 ? 1 : 0) + (shape.hasBackground ? 1 : 0)
+      let parts =
+        (shape.headerLength > 0 ? 1 : 0) + (shape.footerLength > 0 ? 1 : 0) + (shape.hasBackground ? 1 : 0)
       return shape.items.count < 2 || parts == 0 || parts == 3
     }
     for first in shapes {

@@ -64,6 +64,7 @@ import Testing
 
   @Test func fixedSizesReplaceThoseOfTheContent() {
     let fixed = FlowArrangement(itemSizing: .fixed(Size(60, 20)))
-    #expect(frames(fixed, [Size(1, 1), Size(2, 2)], width: 100) == [Rect(0, 0, 60, 20), Rect(0, 20, 60, 20)])
+    #expect(
+      frames(fixed, [Size(1, 1), Size(2, 2)], width: 100) == [Rect(0, 0, 60, 20), Rect(0, 20, 60, 20)])
   }
 }

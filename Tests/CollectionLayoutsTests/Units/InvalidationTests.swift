@@ -41,26 +41,30 @@ import Testing
   }
 
   /// Changes that make the next question prepare, with the reason.
-  private static let changes: [(reason: LayoutInvalidation.Reason, apply: @Sendable (inout CollectionLayout) -> Void)] =
-    [
-      (.contentChanged, { $0.setContent(CollectionContent(count: 7, itemSize: Size(1, 1)), in: $0.container) }),
-      (.containerSizeChanged, { $0.setContainer(Container(size: Size(844, 390))) }),
-      (.containerTraitsChanged, { $0.setContainer(Container(size: Size(390, 844), axis: .horizontal)) }),
-      (.containerTraitsChanged, { $0.setContainer(Container(size: Size(390, 844), pixelScale: 3)) }),
-      (
-        .containerTraitsChanged,
-        { $0.setContainer(Container(size: Size(390, 844), writingDirection: .rightToLeft)) }
-      ),
-      (
-        .containerTraitsChanged,
-        { $0.setContainer(Container(size: Size(390, 844), contentInsets: EdgeInsets(top: 20))) }
-      ),
-      (.arrangementChanged, { $0.setArrangement(.same(ListArrangement())) }),
-      (.arrangementChanged, { $0.sectionHeadersPinToVisibleBounds = true }),
-      (.arrangementChanged, { $0.sectionFootersPinToVisibleBounds = true }),
-      (.strategyChanged, { $0.setStrategy(.scan) }),
-      (.requested, { $0.invalidateLayout() }),
-    ]
+  private static let changes:
+    [(reason: LayoutInvalidation.Reason, apply: @Sendable (inout CollectionLayout) -> Void)] =
+      [
+        (
+          .contentChanged,
+          { $0.setContent(CollectionContent(count: 7, itemSize: Size(1, 1)), in: $0.container) }
+        ),
+        (.containerSizeChanged, { $0.setContainer(Container(size: Size(844, 390))) }),
+        (.containerTraitsChanged, { $0.setContainer(Container(size: Size(390, 844), axis: .horizontal)) }),
+        (.containerTraitsChanged, { $0.setContainer(Container(size: Size(390, 844), pixelScale: 3)) }),
+        (
+          .containerTraitsChanged,
+          { $0.setContainer(Container(size: Size(390, 844), writingDirection: .rightToLeft)) }
+        ),
+        (
+          .containerTraitsChanged,
+          { $0.setContainer(Container(size: Size(390, 844), contentInsets: EdgeInsets(top: 20))) }
+        ),
+        (.arrangementChanged, { $0.setArrangement(.same(ListArrangement())) }),
+        (.arrangementChanged, { $0.sectionHeadersPinToVisibleBounds = true }),
+        (.arrangementChanged, { $0.sectionFootersPinToVisibleBounds = true }),
+        (.strategyChanged, { $0.setStrategy(.scan) }),
+        (.requested, { $0.invalidateLayout() }),
+      ]
 
   @Test(arguments: changes.indices)
   func eachChangePreparesOnceForItsReason(index: Int) {
@@ -111,7 +115,8 @@ import Testing
       #expect(layout.counts.prepares == before + step)
       #expect(layout.lastPrepareReason == .boundsChangedWithoutCache)
     }
-    layout.visibleRect = layout.visibleRect
+    let same = layout.visibleRect
+    layout.visibleRect = same
     ask(&layout)
     #expect(layout.counts.prepares == before + 20)
   }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func clampingStaysInside() {
     let range = ScrollableRange(contentLength: 1000, viewLength: 300, leadingInset: 60)
-    let offsets = [-100, -60, 0, 700, 701, .infinity, -.infinity, .nan]
+    let offsets: [Double] = [-100, -60, 0, 700, 701, .infinity, -.infinity, .nan]
     #expect(offsets.map { range.clamping($0) } == [-60, -60, 0, 700, 700, 700, -60, -60])
     #expect(offsets.map { range.contains($0) } == [false, true, true, true, false, false, false, false])
   }

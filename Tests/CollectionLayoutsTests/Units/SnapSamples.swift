@@ -19,7 +19,8 @@ enum SnapSample: String, CaseIterable, Sendable {
     func length(_ range: ClosedRange<Int>) -> Double {
       Double(Int.random(in: range, using: &numbers) * 5)
     }
-    let insets = EdgeInsets(top: length(0...6), left: length(0...6), bottom: length(0...6), right: length(0...6))
+    let insets = EdgeInsets(
+      top: length(0...6), left: length(0...6), bottom: length(0...6), right: length(0...6))
     let contentInsets = EdgeInsets(
       top: length(-4...8), left: length(-4...8), bottom: length(-4...8), right: length(-4...8))
     let container = Container(

@@ -48,9 +48,12 @@ import Testing
     let about = { (x: Double, y: Double, z: Double) in
       self.matrix(.rotation(angle: angle, x: x, y: y, z: z))
     }
-    #expect(difference(about(1, 0, 0), [[1, 0, 0, 0], [0, c, s, 0], [0, -s, c, 0], [0, 0, 0, 1]]) < 1e-15)
-    #expect(difference(about(0, 3, 0), [[c, 0, -s, 0], [0, 1, 0, 0], [s, 0, c, 0], [0, 0, 0, 1]]) < 1e-15)
-    #expect(difference(about(0, 0, 1), [[c, s, 0, 0], [-s, c, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]) < 1e-15)
+    #expect(
+      difference(about(1, 0, 0), [[1, 0, 0, 0], [0, c, s, 0], [0, -s, c, 0], [0, 0, 0, 1]]) < 1e-15)
+    #expect(
+      difference(about(0, 3, 0), [[c, 0, -s, 0], [0, 1, 0, 0], [s, 0, c, 0], [0, 0, 0, 1]]) < 1e-15)
+    #expect(
+      difference(about(0, 0, 1), [[c, s, 0, 0], [-s, c, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]) < 1e-15)
     #expect(Transform3D.rotation(angle: angle, x: 0, y: 0, z: 0) == .identity)
   }
 

@@ -64,30 +64,20 @@ struct CountingHookTests {
   func countingThreads() {
     // More threads than jemalloc has room for hooks.
     let threads = 7
-    let ready = DispatchSemaphore(value: 0)
-    let start = DispatchSemaphore(value: 0)
-    let ended = DispatchSemaphore(value: 0)
-    let end = DispatchSemaphore(value: 0)
+    let counting = Gate(threads: threads)
+    let allocated = Gate(threads: threads)
     let counts = Gathered<UInt64?>()
+    let ended = DispatchSemaphore(value: 0)
     for thread in 0..<threads {
       Thread.detachNewThread {
-        // The first semaphore operations of a thread are not measured.
-        ready.signal()
-        start.wait()
         let count = AllocationCounter.measure {
-          ready.signal()
-          start.wait()
+          counting.pass()
           allocateArrays(100 + thread)
-          ended.signal()
-          end.wait()
+          allocated.pass()
         }
         counts.append(count?.allocations)
         ended.signal()
       }
-    }
-    for semaphores in [(ready, start), (ready, start), (ended, end)] {
-      for _ in 0..<threads { semaphores.0.wait() }
-      for _ in 0..<threads { semaphores.1.signal() }
     }
     for _ in 0..<threads { ended.wait() }
     let found = counts.elements
@@ -97,5 +87,21 @@ struct CountingHookTests {
       return
     }
     #expect(found.compactMap { $0 }.sorted() == (0..<threads).map { UInt64(100 + $0) })
+  }
+}
+
+/// A gate that opens when all threads stand before it; passing it allocates nothing.
+private final class Gate: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var missing: Int
+
+  init(threads: Int) { missing = threads }
+
+  func pass() {
+    condition.lock()
+    defer { condition.unlock() }
+    missing -= 1
+    condition.broadcast()
+    while missing > 0 { condition.wait() }
   }
 }

@@ -1,0 +1,94 @@
+@testable import CollectionLayouts
+
+/// Compares what the strategies answer for one random layout with what looking at every element gives.
+struct QueryCheck {
+  let layout: RandomLayout
+  let everything: [LayoutAttributes]
+  private var layouts: [QueryStrategy: CollectionLayout] = [:]
+
+  init(_ layout: RandomLayout) {
+    self.layout = layout
+    everything = layout.everyElement()
+    for strategy in QueryStrategy.allCases { layouts[strategy] = layout.layout(strategy) }
+  }
+
+  /// The elements that a query must return.
+  func expected(in rect: Rect) -> [LayoutAttributes] {
+    everything.filter { shareAPoint($0.frame, rect) }
+  }
+
+  /// What is wrong with the answers to one query; `nil` when all is well.
+  ///
+  /// - Parameters:
+  ///   - rect: The queried rectangle.
+  ///   - expected: What must come out, but for the strategy that returns everything.
+  ///   - stopShare: At which part of the result the visit that ends early ends, 0 to 1.
+  mutating func fault(in rect: Rect, expected: [LayoutAttributes], stopShare: Double) -> String? {
+    for strategy in QueryStrategy.allCases {
+      let wanted = strategy == .naive ? everything : expected
+      let stop = wanted.isEmpty ? 1 : 1 + Int(stopShare * Double(wanted.count - 1))
+      // The layout is queried in place, as a copy would count on its own.
+      if let fault = Self.fault(&layouts[strategy]!, rect, wanted: wanted, stopAt: stop) {
+        return "\(strategy) asked for \(rect): \(fault). \(layout)"
+      }
+    }
+    return nil
+  }
+
+  private static func fault(
+    _ layout: inout CollectionLayout, _ rect: Rect, wanted: [LayoutAttributes], stopAt stop: Int
+  ) -> String? {
+    layout.counts = QueryCounts()
+    let array = layout.layoutAttributesForElements(in: rect)
+    if let fault = difference(array, wanted) { return "array: \(fault)" }
+    if let fault = fault(layout.counts, returned: wanted.count) { return "array: \(fault)" }
+
+    layout.counts = QueryCounts()
+    var visited: [LayoutAttributes] = []
+    layout.forEachElement(in: rect) { visited.append($0) }
+    if let fault = difference(visited, wanted) { return "visitor: \(fault)" }
+    if let fault = fault(layout.counts, returned: wanted.count) { return "visitor: \(fault)" }
+
+    layout.counts = QueryCounts()
+    var prefix: [LayoutAttributes] = []
+    layout.forEachElement(in: rect) { attributes, isDone in
+      prefix.append(attributes)
+      isDone = prefix.count == stop
+    }
+    let reached = Array(wanted.prefix(stop))
+    if let fault = difference(prefix, reached) { return "visitor that stops at \(stop): \(fault)" }
+    if let fault = fault(layout.counts, returned: reached.count) {
+      return "visitor that stops at \(stop): \(fault)"
+    }
+
+    for attributes in array {
+      guard let alone = layout.layoutAttributes(for: attributes.elementID) else {
+        return "no attributes of \(attributes.elementID)"
+      }
+      guard alone.isSame(as: attributes) else {
+        return "asked for alone: \(alone), in a query: \(attributes)"
+      }
+    }
+    return nil
+  }
+
+  private static func difference(_ found: [LayoutAttributes], _ wanted: [LayoutAttributes]) -> String? {
+    if found.count == wanted.count && zip(found, wanted).allSatisfy({ $0.isSame(as: $1) }) { return nil }
+    let ids = found.map(\.elementID)
+    let wantedIDs = wanted.map(\.elementID)
+    if Set(ids).count < ids.count { return "has duplicates: \(ids.prefix(12))" }
+    if ids == wantedIDs {
+      let place = found.indices.first { !found[$0].isSame(as: wanted[$0]) } ?? 0
+      return "other attributes: \(found[place]) instead of \(wanted[place])"
+    }
+    let missing = wanted.filter { !ids.contains($0.elementID) }
+    let surplus = found.filter { !wantedIDs.contains($0.elementID) }
+    if missing.isEmpty && surplus.isEmpty { return "other order: \(ids.prefix(12))" }
+    return "missing \(missing.prefix(3)), too many \(surplus.prefix(3))"
+  }
+
+  private static func fault(_ counts: QueryCounts, returned: Int) -> String? {
+    counts.queries == 1 && counts.prepares == 0 && counts.returned == returned && counts.examined >= returned
+      ? nil : "\(counts) for \(returned) elements"
+  }
+}

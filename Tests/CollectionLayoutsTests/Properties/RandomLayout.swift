@@ -1,0 +1,82 @@
+@testable import CollectionLayouts
+
+/// A layout made from a seed, with everything that a query of it depends on.
+struct RandomLayout {
+  let seed: UInt64
+  let content: CollectionContent
+  let kinds: [ContentKind]
+  let container: Container
+  let plan: ArrangementPlan
+  let effect: any ScrollEffect
+  let table: FrameTable
+  let visibleRect: Rect
+
+  /// - Parameters:
+  ///   - seed: Names the layout; the same seed gives the same layout.
+  ///   - isLarge: Whether a section has thousands of items.
+  init(seed: UInt64, isLarge: Bool, drawing source: inout RandomSource) {
+    self.seed = seed
+    let axis = source.pick(ScrollAxis.allCases)
+    container = Container(
+      size: source.happens(0.05)
+        ? source.pick([.zero, Size(width: 1, height: 1), Size(width: 0, height: 300)])
+        : source.pick([Size(width: 320, height: 480), source.size(50...900)]),
+      axis: axis,
+      contentInsets: source.happens(0.8) ? .zero : EdgeInsets(all: source.length(-20...60)),
+      writingDirection: source.pick(WritingDirection.allCases), pixelScale: source.pick([nil, 1, 2, 3]))
+    (content, kinds) = source.content(isLarge: isLarge)
+    var arrangements: [any Arrangement] = []
+    for section in content.sections {
+      arrangements.append(source.arrangement(count: section.items.count))
+    }
+    plan = source.happens(0.2) && !arrangements.isEmpty ? .same(arrangements[0]) : .perSection(arrangements)
+    effect = source.effect(for: content)
+    let free = FrameTable(content: content, container: container, plan: plan)
+    // Where content is so long that a header's length is lost in rounding, there is no place to pin it to.
+    let isMeasurable = max(free.contentSize.width, free.contentSize.height) < 1e13
+    if isMeasurable && source.happens(0.3) {
+      let pinning = Pinning(headers: source.happens(0.7), footers: source.happens(0.7))
+      table = FrameTable(content: content, container: container, plan: plan, pinning: pinning)
+    } else {
+      table = free
+    }
+    visibleRect = source.visibleRect(of: table)
+  }
+
+  /// The layout as a user of the package asks it.
+  func layout(_ strategy: QueryStrategy) -> CollectionLayout {
+    var layout = CollectionLayout(plan, effect: effect, strategy: strategy)
+    layout.use(PreparedLayout(table: table, strategy: strategy), of: content)
+    layout.visibleRect = visibleRect
+    return layout
+  }
+}
+
+extension RandomLayout: CustomStringConvertible {
+  var description: String {
+    """
+    seed \(seed): sections \(kinds.map(\.rawValue)), \(table.frames.count) elements, \(container), \
+    pinning \(table.pinning), visible \(visibleRect), effect \(String(describing: effect).prefix(400)), \
+    plan \(String(describing: plan).prefix(600))
+    """
+  }
+}
+
+extension RandomSource {
+  /// What is visible of a layout: a place in the content, one beyond its ends, or numbers that are none.
+  fileprivate mutating func visibleRect(of table: FrameTable) -> Rect {
+    let size = table.container.size
+    var origin = Point.zero
+    if happens(0.8) {
+      // Near the frames of some element, where effects and pinning show.
+      let frame = table.frames.isEmpty ? Rect.zero : pick(table.frames)
+      origin = Point(x: frame.x + length(-300...300), y: frame.y + length(-300...300))
+      if table.container.axis == .vertical { origin.x = 0 } else { origin.y = 0 }
+    }
+    var rect = Rect(origin: origin, size: size)
+    if !rect.isFinite && happens(0.7) { rect = Rect(origin: .zero, size: size) }
+    if happens(0.02) { rect.x = pick([.nan, .infinity, -.infinity]) }
+    if happens(0.02) { rect.height = pick([.nan, .infinity, -5]) }
+    return rect
+  }
+}

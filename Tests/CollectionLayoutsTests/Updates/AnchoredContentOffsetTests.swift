@@ -1,0 +1,148 @@
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite("Anchored content offset")
+struct AnchoredContentOffsetTests {
+  static let rows = CollectionContent(count: 20, itemSize: Size(width: 0, height: 60))
+  static let view = Container(size: Size(width: 375, height: 600))
+
+  static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+  static func height(_ height: Double) -> Size { Size(width: 0, height: height) }
+
+  static let cases: [(name: String, changes: [ContentChange], offset: Double, expected: Double)] = [
+    ("C178: rows prepended", [.insertItems(.uniform(height(100), count: 2), at: path(0))], 210, 410),
+    ("C179: a row above grows", [.resizeItem(at: path(1), to: height(135))], 400, 475),
+    ("C180: a row below grows", [.resizeItem(at: path(19), to: height(500))], 120, 120),
+    ("C182: overscroll is kept", [.resizeItem(at: path(0), to: height(110))], -30, -30),
+    ("C183: the anchor row is deleted", [.deleteItems(count: 4, at: path(2))], 310, 70),
+    ("everything is deleted", [.deleteItems(count: 20, at: path(0))], 310, 0),
+    ("the end comes nearer", [.deleteItems(count: 4, at: path(16))], 600, 360),
+    ("no survivor shows", [.deleteItems(count: 10, at: path(10))], 600, 0),
+    ("nothing happens", [], 333.3, 333.3),
+  ]
+
+  @Test("the cases", arguments: cases.indices, QueryStrategy.allCases)
+  func caseByCase(number: Int, strategy: QueryStrategy) throws {
+    let entry = Self.cases[number]
+    let update = try Self.rows.applying(entry.changes)
+    let old = PreparedLayout(
+      content: Self.rows, container: Self.view, plan: .same(ListArrangement()), strategy: strategy)
+    let new = PreparedLayout(
+      content: update.newContent, container: Self.view, plan: .same(ListArrangement()), strategy: strategy)
+    let offset = update.anchoredContentOffset(entry.offset, from: old, to: new)
+    #expect(offset == entry.expected, "\(entry.name)")
+  }
+
+  /// The rule by looking at every item, for content read from the top or the left.
+  private func expected(
+    _ offset: Double, _ survivors: [Int: Int], _ old: PreparedLayout, _ new: PreparedLayout
+  ) -> Double {
+    let axis = old.container.axis
+    func itemFrames(_ layout: PreparedLayout) -> [Rect] {
+      (0..<layout.table.directory.itemCount).map {
+        layout.table.frames[layout.table.directory.position(ofItem: $0)]
+      }
+    }
+    let (before, after) = (itemFrames(old), itemFrames(new))
+    let showing = survivors.keys.filter {
+      before[$0].mainMinimum(axis) + before[$0].mainLength(axis) > offset
+    }
+    guard let anchor = showing.min() ?? survivors.keys.max(), let counterpart = survivors[anchor] else {
+      return new.scrollableRange(along: axis).clamping(offset)
+    }
+    let moved = offset + (after[counterpart].mainMinimum(axis) - before[anchor].mainMinimum(axis))
+    return old.scrollableRange(along: axis).contains(offset)
+      ? new.scrollableRange(along: axis).clamping(moved) : moved
+  }
+
+  static let arrangements: [any Arrangement] = [
+    ListArrangement(lineSpacing: 4), WaterfallArrangement(columns: 3, lineSpacing: 2),
+    FlowArrangement(interitemSpacing: 6, lineSpacing: 6, lineAlignment: .center),
+    // Frames in no order at all.
+    ExplicitArrangement(
+      (0..<60).map { Rect(x: Double($0 * 73 % 400), y: Double($0 * 137 % 700), width: 30, height: 40) }),
+  ]
+
+  @Test("as by looking at every item, from either side", arguments: 0..<32)
+  func anyOrder(seed: Int) throws {
+    var numbers = SeededNumbers(UInt64(seed))
+    let arrangement = Self.arrangements[seed % Self.arrangements.count]
+    let axis: ScrollAxis = seed % 8 < 4 ? .vertical : .horizontal
+    let strategy = QueryStrategy.allCases[seed / 4 % QueryStrategy.allCases.count]
+    let sizes = (0..<30).map { (item: Int) -> Size in
+      let (width, height) = (20 + item * 7 % 50, item * 11 % 90)
+      return Size(width: Double(width), height: Double(height))
+    }
+    let content = CollectionContent(sections: [
+      .init(items: .each(sizes), headerLength: 15, hasBackground: true),
+      .init(items: .uniform(Size(width: 40, height: 30), count: 12), headerLength: 9, footerLength: 5),
+    ])
+    var container = Container(
+      size: Size(width: 150, height: 130), axis: axis,
+      contentInsets: EdgeInsets(top: 11, left: 7, bottom: 13, right: 5))
+    func prepare(_ content: CollectionContent) -> PreparedLayout {
+      PreparedLayout(content: content, container: container, plan: .same(arrangement), strategy: strategy)
+    }
+    for _ in 0..<8 {
+      let changes = randomChanges(Int.random(in: 0...9, using: &numbers), of: content, using: &numbers)
+      let update = try content.applying(changes)
+      var survivors: [Int: Int] = [:]
+      for item in 0..<42 { survivors[item] = update.items.new(forOld: item) }
+      container.writingDirection = .leftToRight
+      let (old, new) = (prepare(content), prepare(update.newContent))
+      let offset = Double(Int.random(in: -50...1000, using: &numbers)) / 2
+      let anchored = update.anchoredContentOffset(offset, from: old, to: new)
+      #expect(abs(anchored - expected(offset, survivors, old, new)) < 1e-9)
+
+      guard axis == .horizontal else { continue }
+      // The mirror image behaves as the mirror image.
+      container.writingDirection = .rightToLeft
+      container.contentInsets = container.contentInsets.mirrored
+      let (oldMirrored, newMirrored) = (prepare(content), prepare(update.newContent))
+      container.contentInsets = container.contentInsets.mirrored
+      let oldRoom = oldMirrored.contentSize.width - container.size.width
+      let newRoom = newMirrored.contentSize.width - container.size.width
+      // Content shorter than the view is mirrored about the view; its range is not.
+      guard oldRoom > 30, newRoom > 30 else { continue }
+      let mirrored = update.anchoredContentOffset(
+        oldRoom - offset, from: oldMirrored, to: newMirrored)
+      #expect(abs(newRoom - mirrored - anchored) < 1e-9)
+    }
+  }
+
+  @Test("offsets that are not numbers")
+  func strangeOffsets() throws {
+    let update = try Self.rows.applying([.insertItem(Self.height(100), at: Self.path(0))])
+    let plan = ArrangementPlan.same(ListArrangement())
+    let old = PreparedLayout(content: Self.rows, container: Self.view, plan: plan)
+    let new = PreparedLayout(content: update.newContent, container: Self.view, plan: plan)
+    #expect(update.anchoredContentOffset(.nan, from: old, to: new) == 100)
+    #expect(update.anchoredContentOffset(-.infinity, from: old, to: new) == 100)
+    #expect(update.anchoredContentOffset(.infinity, from: old, to: new) == 700)
+    #expect(update.anchoredContentOffset(1e300, from: old, to: new) == 1e300)
+  }
+
+  @Test("finding the anchor does not look at all items")
+  func cost() throws {
+    let content = CollectionContent(count: 100_000, itemSize: Size(width: 20, height: 20))
+    let update = try content.applying([.insertItem(Size(width: 50, height: 20), at: Self.path(0))])
+    for direction in WritingDirection.allCases {
+      let container = Container(
+        size: Size(width: 300, height: 100), axis: .horizontal, writingDirection: direction)
+      let old = PreparedLayout(content: content, container: container, plan: .same(RowArrangement()))
+      let new = PreparedLayout(
+        content: update.newContent, container: container, plan: .same(RowArrangement()))
+      // So quick that it can be asked for often.
+      for step in 0..<2000 {
+        let offset = Double(step * 900 + 50)
+        let anchored = update.anchoredContentOffset(offset, from: old, to: new)
+        #expect(anchored == (direction == .leftToRight ? offset + 50 : offset))
+      }
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+}
