@@ -11,18 +11,14 @@
 
 #if HAS_JEMALLOC
 #include <jemalloc/jemalloc.h>
-#include <pthread.h>
 #include <stdlib.h>
 
 static _Thread_local bool is_probed;
 static _Thread_local const volatile uint64_t *allocated_pointer;
 static _Thread_local unsigned counting_depth;
-static _Thread_local uint64_t allocation_count;
-
-// The threads that count share one hook: jemalloc has room for four, and each would see every thread.
-static pthread_mutex_t hook_lock = PTHREAD_MUTEX_INITIALIZER;
-static unsigned hook_users;
-static void *hook_handle;
+static _Thread_local bool has_own_arena;
+static _Thread_local unsigned own_arena;
+static _Thread_local unsigned shared_arena;
 
 // The calling thread's counter of bytes, or NULL. Volatile: the compiler does not see that allocating changes it.
 static const volatile uint64_t *allocated(void) {
@@ -71,54 +67,49 @@ void cbench_keep_freed_memory(void) {
   }
 }
 
-// The layout that jemalloc 5's experimental.hooks.install takes.
-struct hooks {
-  void (*allocated)(void *extra, int type, void *result, uintptr_t raw, uintptr_t arguments[3]);
-  void (*freed)(void *extra, int type, void *address, uintptr_t arguments[3]);
-  void (*expanded)(void *extra, int type, void *address, size_t old_size, size_t new_size, uintptr_t raw,
-                   uintptr_t arguments[4]);
-  void *extra;
-};
+// One of jemalloc's numbers, or 0.
+static uint64_t arena_statistic(unsigned arena, const char *name) {
+  char path[64];
+  uint64_t value = 0;
+  size_t size = sizeof value;
+  snprintf(path, sizeof path, "stats.arenas.%u.%s", arena, name);
+  return mallctl(path, &value, &size, NULL, 0) == 0 ? value : 0;
+}
 
-// The hooks see the whole process; only what the counting thread does is counted.
-static void count_allocation(void *extra, int type, void *result, uintptr_t raw, uintptr_t arguments[3]) {
-  (void)extra, (void)type, (void)result, (void)raw, (void)arguments;
-  if (counting_depth > 0) {
-    allocation_count += 1;
-  }
+// The allocations that the calling thread's own arena has served so far.
+static uint64_t requests(void) {
+  uint64_t epoch = 1;
+  // What the thread's cache has served reaches the statistics when the cache is emptied, and the statistics are a
+  // picture taken when the epoch moves on.
+  mallctl("thread.tcache.flush", NULL, NULL, NULL, 0);
+  mallctl("epoch", NULL, NULL, &epoch, sizeof epoch);
+  return arena_statistic(own_arena, "small.nrequests") + arena_statistic(own_arena, "large.nrequests");
 }
 
 bool cbench_start_counting_allocations(void) {
   if (counting_depth == 0) {
-    pthread_mutex_lock(&hook_lock);
-    if (hook_users == 0) {
-      struct hooks hooks = {count_allocation, NULL, NULL, NULL};
-      size_t size = sizeof hook_handle;
-      if (mallctl("experimental.hooks.install", &hook_handle, &size, &hooks, sizeof hooks) != 0) {
-        pthread_mutex_unlock(&hook_lock);
-        return false;
-      }
+    // jemalloc counts by arena, so a thread that counts moves to one that no other thread uses. It also has hooks for
+    // each allocation, but installing one walks a list of threads that may have ended, and crashes.
+    size_t size = sizeof own_arena;
+    if (!has_own_arena && mallctl("arenas.create", &own_arena, &size, NULL, 0) != 0) {
+      return false;
     }
-    hook_users += 1;
-    pthread_mutex_unlock(&hook_lock);
+    has_own_arena = true;
+    if (mallctl("thread.arena", &shared_arena, &size, &own_arena, sizeof own_arena) != 0) {
+      return false;
+    }
   }
   counting_depth += 1;
   return true;
 }
 
-uint64_t cbench_counted_allocations(void) { return allocation_count; }
+uint64_t cbench_counted_allocations(void) { return counting_depth > 0 ? requests() : 0; }
 
 void cbench_stop_counting_allocations(void) {
   counting_depth -= 1;
-  if (counting_depth > 0) {
-    return;
+  if (counting_depth == 0) {
+    mallctl("thread.arena", NULL, NULL, &shared_arena, sizeof shared_arena);
   }
-  pthread_mutex_lock(&hook_lock);
-  hook_users -= 1;
-  if (hook_users == 0) {
-    mallctl("experimental.hooks.remove", NULL, NULL, &hook_handle, sizeof hook_handle);
-  }
-  pthread_mutex_unlock(&hook_lock);
 }
 
 #else

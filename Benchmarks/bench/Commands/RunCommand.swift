@@ -58,6 +58,7 @@ enum RunCommand: Command {
   private static func refuseUnwritable(_ path: String) throws {
     do {
       try AtomicFile.checkWritable(path, makingFolder: AtomicFile.resultsFolder)
+      try AtomicFile.checkWritable(EnvironmentFile.path(beside: path))
     } catch {
       throw CommandFailure.failure("\(error)")
     }

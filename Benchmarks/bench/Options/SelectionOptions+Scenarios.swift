@@ -33,7 +33,9 @@ extension SelectionOptions {
     let frames = try reading { () throws(FileProblem) in try UserFrames.read(from: framesFile) }
     guard !frames.isEmpty else { throw CommandFailure.failure("\(framesFile): has no frames") }
     let own = LayoutSubject.frames(frames)
+    // Counts beyond the frames all stand for the whole of them, which is measured once.
     let counts = (items ?? [frames.count]).map { min($0, frames.count) }
+      .reduce(into: [Int]()) { distinct, count in if !distinct.contains(count) { distinct.append(count) } }
     return [(own, counts)] + (layouts ?? []).map { ($0, items ?? suite.items) }
   }
 

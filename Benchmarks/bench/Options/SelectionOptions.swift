@@ -30,9 +30,13 @@ struct SelectionOptions {
       values[keyPath: place].layouts = try OptionValue.list(text, of: "--layouts").map(subject)
     }
     parser.value("--items", "N,M", "item counts, each from 1 to \(itemLimit)") { values, text in
-      values[keyPath: place].items = try OptionValue.list(text, of: "--items").map {
+      let counts = try OptionValue.list(text, of: "--items").map {
         try OptionValue.integer($0, of: "--items", in: 1...itemLimit)
       }
+      guard Set(counts).count == counts.count else {
+        throw CommandFailure.usage("--items names a count twice in '\(text)'")
+      }
+      values[keyPath: place].items = counts
     }
     parser.value("--sweeps", "A,B", words(SweepKind.self)) { values, text in
       values[keyPath: place].sweeps = try OptionValue.list(text, of: "--sweeps").map {

@@ -11,8 +11,16 @@ enum StandardError {
   /// Whether somebody watches.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes a line.
-  static func write(_ line: String) { writeRaw(line + "\n") }
+  /// Writes a line. Control characters, as in a name from the command line, become `?`, so that it stays one line.
+  static func write(_ line: String) {
+    let harmless = line.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: "?"
+      default: scalar
+      }
+    }
+    writeRaw(String(String.UnicodeScalarView(harmless)) + "\n")
+  }
 
   /// Writes without a line end.
   static func writeRaw(_ text: String) {

@@ -31,13 +31,13 @@ void cbench_keep_freed_memory(void);
 // Bytes that the calling thread has allocated so far.
 uint64_t cbench_allocated_bytes(void);
 
-// Starts counting the calling thread's allocations, through callbacks; whether that is possible. May be nested.
+// Starts counting the calling thread's allocations; whether that is possible. Nested calls count together.
 bool cbench_start_counting_allocations(void);
 
-// The calling thread's allocations so far while it counted. Blocks grown in place are none.
+// The calling thread's allocations so far while it counted.
 uint64_t cbench_counted_allocations(void);
 
-// Ends the counting of one successful start.
+// Ends the counting that the matching call began.
 void cbench_stop_counting_allocations(void);
 
 // ---- instructions (perf events) ----

@@ -61,15 +61,24 @@ extension PreparedLayout {
         effect: effect, query: query, frames: frames, table: table)
       switch candidates {
       case .everything(let positions):
-        for position in positions where !probe.stop { probe.handOut(position, body) }
+        for position in positions {
+          probe.handOut(position, body)
+          if probe.stop { break }
+        }
       case .run(let positions):
-        for position in positions where !probe.stop { probe.examine(position, body) }
+        for position in positions {
+          probe.examine(position, body)
+          if probe.stop { break }
+        }
       case .merged(let index, let span):
         let axis = table.container.axis
         index.forEachMergedRun(in: span) {
           effect.searchReach(for: $0, axis: axis)
         } _: { run in
-          for position in run where !probe.stop { probe.examine(Int(position), body) }
+          for position in run {
+            probe.examine(Int(position), body)
+            if probe.stop { break }
+          }
           return !probe.stop
         }
       }

@@ -131,10 +131,10 @@ import Testing
     #expect(faults.isEmpty, "\(faults.prefix(5).joined(separator: "\n"))")
   }
 
-  @Test func mergedRunsEndWhenToldTo() {
+  @Test func mergedRunsEndWhenToldTo() throws {
     let line: Line = [(0, 1), (0, 400), (1, 1), (2, 1), (1, 400), (2, 1), (3, 1)]
     let index = RunningBoundsIndex(frames: Self.frames(line, axis: .vertical), axis: .vertical)
-    #expect(index.classes.count == 2)
+    try #require(index.classes.count == 2)
     let runs = [[0], [1], [2, 3], [4], [5, 6]]
     for stop in 1...runs.count {
       var visited: [[Int]] = []

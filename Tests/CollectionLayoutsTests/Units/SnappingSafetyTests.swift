@@ -27,8 +27,8 @@ import Testing
     }
     for snapping in Self.snappings {
       for proposed in Self.odd {
-        for velocity in Self.odd {
-          for start in [nil, 0, 3, -1, Int.max, Int.min] {
+        for velocity in [0, 1, .nan, .infinity, -.infinity] as [Double] {
+          for start in [nil, 3, Int.max, Int.min] {
             let target = layout.snapTarget(
               snapping, proposed: proposed, velocity: velocity, startItem: start, startOffset: velocity)
             let isInside = target.offset.isFinite && range.contains(target.offset)

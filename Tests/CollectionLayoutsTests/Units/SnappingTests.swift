@@ -97,6 +97,14 @@ import Testing
     #expect(layout.snapTarget(paged, proposed: 50, velocity: -1, startItem: 3).item == 4)
   }
 
+  @Test func pagingMovesWithTheFlickAlsoWhereItemsRunBackwardsInPairs() {
+    let given = [300, 300, 200, 200, 100, 100].map { Rect($0, 0, 50, 50) }
+    let container = Container(size: Size(50, 50), axis: .horizontal)
+    let layout = layOut(ExplicitArrangement(given), [Size](repeating: .zero, count: 6), in: container)
+    #expect(layout.snapTarget(Snapping(.paged()), proposed: 200, velocity: 1, startItem: 2).offset == 300)
+    #expect(layout.snapTarget(Snapping(.paged()), proposed: 200, velocity: -1, startItem: 3).offset == 100)
+  }
+
   @Test func pagingStartsAtTheItemNearestToTheVisibleRect() {
     var layout = CollectionLayout(
       RowArrangement(spacing: 0), snapping: Snapping(.paged()))

@@ -19,6 +19,7 @@ struct AnchoredContentOffsetTests {
     ("everything is deleted", [.deleteItems(count: 20, at: path(0))], 310, 0),
     ("the end comes nearer", [.deleteItems(count: 4, at: path(16))], 600, 360),
     ("no survivor shows", [.deleteItems(count: 10, at: path(10))], 600, 0),
+    ("a row that ends at the offset does not show", [.insertItem(height(100), at: path(1))], 60, 160),
     ("nothing happens", [], 333.3, 333.3),
   ]
 
@@ -111,6 +112,17 @@ struct AnchoredContentOffsetTests {
     }
   }
 
+  @Test("a row without height at the offset does not show", arguments: QueryStrategy.allCases)
+  func rowWithoutHeight(strategy: QueryStrategy) throws {
+    let content = CollectionContent((0..<20).map { Self.height($0 == 1 ? 0 : 60) })
+    let update = try content.applying([.insertItem(Self.height(100), at: Self.path(2))])
+    let plan = ArrangementPlan.same(ListArrangement())
+    let old = PreparedLayout(content: content, container: Self.view, plan: plan, strategy: strategy)
+    let new = PreparedLayout(
+      content: update.newContent, container: Self.view, plan: plan, strategy: strategy)
+    #expect(update.anchoredContentOffset(60, from: old, to: new) == 160)
+  }
+
   @Test("offsets that are not numbers")
   func strangeOffsets() throws {
     let update = try Self.rows.applying([.insertItem(Self.height(100), at: Self.path(0))])
@@ -123,9 +135,9 @@ struct AnchoredContentOffsetTests {
     #expect(update.anchoredContentOffset(1e300, from: old, to: new) == 1e300)
   }
 
-  @Test("finding the anchor does not look at all items")
-  func cost() throws {
-    let content = CollectionContent(count: 100_000, itemSize: Size(width: 20, height: 20))
+  @Test("at every place of a long row, from either side")
+  func longRow() throws {
+    let content = CollectionContent(count: 10_000, itemSize: Size(width: 20, height: 20))
     let update = try content.applying([.insertItem(Size(width: 50, height: 20), at: Self.path(0))])
     for direction in WritingDirection.allCases {
       let container = Container(
@@ -133,9 +145,8 @@ struct AnchoredContentOffsetTests {
       let old = PreparedLayout(content: content, container: container, plan: .same(RowArrangement()))
       let new = PreparedLayout(
         content: update.newContent, container: container, plan: .same(RowArrangement()))
-      // So quick that it can be asked for often.
-      for step in 0..<2000 {
-        let offset = Double(step * 900 + 50)
+      for step in 0..<400 {
+        let offset = Double(step * 490 + 50)
         let anchored = update.anchoredContentOffset(offset, from: old, to: new)
         #expect(anchored == (direction == .leftToRight ? offset + 50 : offset))
       }

@@ -1,47 +1,9 @@
-import CBenchSupport
 import Foundation
 import Measurement
 import Testing
 
 @Suite("Allocation counting and threads", .serialized)
-struct CountingHookTests {
-  private struct Failure: Error {}
-
-  /// How many allocations code adds to the thread's running count; 0 unless something counts.
-  private func counted(_ body: () -> Void) -> UInt64 {
-    let before = cbench_counted_allocations()
-    body()
-    return cbench_counted_allocations() - before
-  }
-
-  @Test("Nothing is counted before, after or beside a count")
-  func offOutside() {
-    #expect(counted { allocateArrays(10) } == 0)
-    let during = counted { _ = AllocationCounter.measure { allocateArrays(10) } }
-    #expect(during == (mustCountAllocations ? 10 : 0))
-    #expect(counted { allocateArrays(10) } == 0)
-  }
-
-  @Test("After an error, also in a nested count, nothing is counted any more")
-  func offAfterError() {
-    #expect(throws: Failure.self) {
-      _ = try AllocationCounter.measure {
-        _ = try AllocationCounter.measure { throw Failure() }
-      }
-    }
-    #expect(counted { allocateArrays(10) } == 0)
-  }
-
-  @Test("After a nested count the outer one still counts")
-  func onAfterNested() {
-    var rest: UInt64 = 0
-    _ = AllocationCounter.measure {
-      _ = AllocationCounter.measure {}
-      rest = counted { allocateArrays(10) }
-    }
-    #expect(rest == (mustCountAllocations ? 10 : 0))
-  }
-
+struct CountingThreadsTests {
   @Test("What another thread allocates meanwhile is not counted")
   func otherThread() {
     let start = DispatchSemaphore(value: 0)
@@ -62,7 +24,6 @@ struct CountingHookTests {
 
   @Test("Threads that count at the same time each count their own, once")
   func countingThreads() {
-    // More threads than jemalloc has room for hooks.
     let threads = 7
     let counting = Gate(threads: threads)
     let allocated = Gate(threads: threads)

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  @Test func optionsWithoutACommandAreARun() async throws {
+    let folder = try WorkFolder()
+    let outcome = try await BenchProcess.run(TinyRun.arguments, in: folder)
+    #expect(outcome.status == 0)
+    #expect(try folder.contents() == ["results", "results/latest.csv", "results/latest.environment.json"])
+    let withCommand = try WorkFolder()
+    let same = try await BenchProcess.run(["run"] + TinyRun.arguments, in: withCommand)
+    #expect(same.status == 0)
+    #expect(
+      try TinyRun.repeatable(folder.text(of: "results/latest.csv"))
+        == TinyRun.repeatable(withCommand.text(of: "results/latest.csv")))
+  }
+
+  @Test func noArgumentsMeasureTheScenariosThatAreListed() async throws {
+    let folder = try WorkFolder()
+    let listed = try await BenchProcess.run(["list"], in: folder)
+    let scenarios = listed.output.split(separator: "\n")
+    let run = try await WatchedProcess.run(
+      [], in: folder, untilShowing: "[1/\(scenarios.count)] \(try #require(scenarios.first))",
+      thenSending: SIGKILL)
+    #expect(run.endedBy == SIGKILL)
+  }
+
+  @Test(arguments: ["help", "--help", "-h"])
+  func helpNamesCommandsAndExitCodes(argument: String) async throws {
+    let folder = try WorkFolder()
+    let outcome = try await BenchProcess.run([argument], in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    for words in ["usage: bench [COMMAND] [OPTIONS]", "\n  run ", "\n  list ", "exit codes:", "64"] {
+      #expect(outcome.output.contains(words), "\(words)")
+    }
+    #expect(try folder.contents().isEmpty)
+  }
+
+  @Test(arguments: ["--help", "-h"])
+  func helpOfRunNamesEveryOption(argument: String) async throws {
+    let folder = try WorkFolder()
+    let outcome = try await BenchProcess.run(["run"] + TinyRun.arguments + [argument], in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.hasPrefix("usage: bench run [OPTIONS]\n"))
+    for option in [
+      "--suite NAME", "--layouts A,B", "--items N,M", "--sweeps A,B", "--paths A,B", "--content KIND",
+      "--filter REGEX", "--rounds N", "--time-budget SECONDS", "--seed N", "--output FILE", "--format NAME",
+      "--quiet", "--frames FILE", "--trace FILE", "--help",
+    ] {
+      #expect(outcome.output.contains("\n  \(option) "), "\(option)")
+    }
+    #expect(try folder.contents().isEmpty)
+  }
+
+  @Test func helpOfListNamesTheOptionsThatChooseScenariosAndNoOthers() async throws {
+    let outcome = try await BenchProcess.run(["list", "--help"], in: WorkFolder())
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("usage: bench list [OPTIONS]\n"))
+    for option in [
+      "--suite", "--layouts", "--items", "--sweeps", "--content", "--filter", "--seed", "--frames", "--trace",
+      "--help",
+    ] {
+      #expect(outcome.output.contains("\n  \(option) "), "\(option)")
+    }
+    for option in ["--paths", "--rounds", "--output", "--format", "--quiet"] {
+      #expect(!outcome.output.contains(option), "\(option)")
+    }
+  }
+
+  @Test func versionIsOneLineWithThreeNumbers() async throws {
+    let outcome = try await BenchProcess.run(["--version"], in: WorkFolder())
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(try /bench \d+\.\d+\.\d+\n/.wholeMatch(in: outcome.output) != nil)
+  }
+
+  @Test func listPrintsTheScenariosAndMeasuresNothing() async throws {
+    let folder = try WorkFolder()
+    let outcome = try await BenchProcess.run(
+      ["list", "--layouts", "waterfall,list", "--items", "50,200", "--sweeps", "steady,jump"], in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(
+      outcome.output == """
+        waterfall/photos/50/steady
+        waterfall/photos/50/jump
+        waterfall/photos/200/steady
+        waterfall/photos/200/jump
+        list/messages/50/steady
+        list/messages/50/jump
+        list/messages/200/steady
+        list/messages/200/jump
+
+        """)
+    #expect(try folder.contents().isEmpty)
+  }
+
+  @Test(arguments: [["--suite", "quick"], ["--suite", "default"], ["--suite", "full"], []])
+  func everySuiteListsItsScenariosOnce(options: [String]) async throws {
+    let outcome = try await BenchProcess.run(["list"] + options, in: WorkFolder())
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.status == 0)
+    #expect(lines.count >= 8)
+    #expect(Set(lines).count == lines.count)
+  }
+}

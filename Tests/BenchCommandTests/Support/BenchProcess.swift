@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// The executable under test, run as a process of its own.
+enum BenchProcess {
+  /// What a process came to.
+  struct Outcome {
+    /// The exit code, or the number of the signal that ended it.
+    let status: Int32
+    let wasSignalled: Bool
+    let output: String
+    let errors: String
+
+    /// The lines on standard error.
+    var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+  }
+
+  private final class Anchor {}
+
+  /// The executable, which is built beside the test bundle.
+  static let executable: URL = {
+    #if canImport(Darwin)
+      let folder = Bundle(for: Anchor.self).bundleURL.deletingLastPathComponent()
+    #else
+      let folder = Bundle.main.bundleURL
+    #endif
+    return folder.appendingPathComponent("bench")
+  }()
+
+  /// The longest that a process may take, in seconds: far more than any here needs.
+  static let patience = 60.0
+
+  /// Runs the executable to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line after the name.
+  ///   - folder: The working directory.
+  static func run(_ arguments: [String], in folder: WorkFolder) async throws -> Outcome {
+    let captured = try WorkFolder()
+    let outputPath = try captured.write("", to: "output")
+    let errorPath = try captured.write("", to: "errors")
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: outputPath)
+    process.standardError = try FileHandle(forWritingTo: errorPath)
+    try await finish(process) {}
+    return Outcome(
+      status: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal,
+      output: String(decoding: try Data(contentsOf: outputPath), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errorPath), as: UTF8.self))
+  }
+
+  /// Starts a process, does something while it runs, and waits for its end.
+  static func finish(_ process: Process, whileItRuns body: () async throws -> Void) async throws {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in end.finish() }
+    try process.run()
+    let identifier = process.processIdentifier
+    let watchdog = Task {
+      try await Task.sleep(for: .seconds(patience))
+      kill(identifier, SIGKILL)
+      Issue.record("bench did not end within \(patience) seconds")
+    }
+    defer { watchdog.cancel() }
+    do {
+      try await body()
+    } catch {
+      kill(identifier, SIGKILL)
+      for await _ in ends {}
+      throw error
+    }
+    for await _ in ends {}
+  }
+}

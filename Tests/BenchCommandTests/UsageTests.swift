@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// Wrong command lines: exit code 64, one line on standard error, and nothing touched.
+@Suite struct UsageTests {
+  struct Mistake: CustomTestStringConvertible {
+    let arguments: [String]
+    /// What the line must say.
+    let words: [String]
+
+    init(_ arguments: [String], _ words: String...) {
+      self.arguments = arguments
+      self.words = words
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    Mistake(["frobnicate"], "unknown command 'frobnicate'", "allowed: run, list"),
+    Mistake([""], "unknown command ''"),
+    Mistake(["two\nlines\u{1B}[31m"], "unknown command 'two?lines?[31m'"),
+    Mistake(["run", "extra"], "takes no argument", "'extra'"),
+    Mistake(["list", "extra"], "takes no argument", "'extra'"),
+    Mistake(["--bogus"], "unknown option '--bogus'", "--layouts"),
+    Mistake(["run", "-x"], "unknown option '-x'"),
+    Mistake(["run", "--"], "unknown option '--'"),
+    Mistake(["run", "--bogus\nline"], "unknown option '--bogus?line'"),
+    Mistake(["list", "--paths", "naive"], "unknown option '--paths'"),
+    Mistake(["run", "--quiet=yes"], "--quiet takes no value"),
+  ])
+  func unknownWordsAreRefused(mistake: Mistake) async throws { try await refuse(mistake) }
+
+  @Test(arguments: [
+    "--suite", "--layouts", "--items", "--sweeps", "--paths", "--content", "--filter", "--rounds",
+    "--time-budget", "--seed", "--output", "--format", "--frames", "--trace",
+  ])
+  func missingValuesAreRefused(option: String) async throws {
+    try await refuse(Mistake(["run", "--quiet", option], "option \(option) needs a value"))
+    try await refuse(Mistake(["run", option, "--quiet"], "option \(option) needs a value"))
+  }
+
+  @Test(arguments: [
+    Mistake(["--suite", "huge"], "--suite", "'huge'", "quick, default, full"),
+    Mistake(["--layouts", "mosaic"], "--layouts", "'mosaic'", "line, card, waterfall"),
+    Mistake(["--layouts", "grid,Line"], "--layouts", "'Line'", "line, card, waterfall"),
+    Mistake(["--sweeps", "crawl"], "--sweeps", "'crawl'", "steady, fling, jump, reverse, page"),
+    Mistake(["--paths", "quadtree"], "'quadtree'", "naive", "binary-visit", "floor"),
+    Mistake(["--paths", "binary:turbo"], "'turbo'", "'binary:turbo'", "allowed: reprepare"),
+    Mistake(["--paths", "binary:"], "cache setting ''", "allowed: reprepare"),
+    Mistake(["--paths", "floor:reprepare"], "'floor:reprepare'"),
+    Mistake(["--paths", "floor-visit"], "unknown path 'floor-visit'"),
+    Mistake(["--content", "videos"], "--content", "'videos'", "photos, messages, uniform, random"),
+    Mistake(["--format", "xml"], "--format", "'xml'", "table, csv, json, markdown"),
+  ])
+  func unknownNamesAreRefusedWithThoseAllowed(mistake: Mistake) async throws { try await refuse(mistake) }
+
+  @Test(arguments: [
+    "0", "-5", "abc", "1000000000000", "99999999999999999999", "1.5", "1e3", " 50", "10000001", "50,0",
+  ])
+  func itemCountsOutsideTheLimitsAreRefused(count: String) async throws {
+    let wrong = count.split(separator: ",").last.map(String.init) ?? count
+    try await refuse(Mistake(["--items", count], "--items", "'\(wrong)'", "from 1 to 10000000"))
+  }
+
+  @Test(arguments: [
+    Mistake(["--items", ""], "--items", "empty entry"),
+    Mistake(["--items", "50,"], "--items", "empty entry"),
+    Mistake(["--items=,50"], "--items", "empty entry"),
+    Mistake(["--layouts", "grid,,line"], "--layouts", "empty entry"),
+    Mistake(["--sweeps", ","], "--sweeps", "empty entry"),
+    Mistake(["--paths", "naive,"], "--paths", "empty entry"),
+    Mistake(["--items", "50,60,50"], "--items", "'50' twice"),
+    Mistake(["--items", "50,050"], "--items", "twice"),
+    Mistake(["--layouts", "grid,grid"], "--layouts", "'grid' twice"),
+    Mistake(["--sweeps", "jump,jump"], "--sweeps", "'jump' twice"),
+    Mistake(["--paths", "scan,naive,scan"], "--paths", "'scan' twice"),
+  ])
+  func listsWithEmptyOrRepeatedEntriesAreRefused(mistake: Mistake) async throws { try await refuse(mistake) }
+
+  @Test(arguments: [
+    Mistake(["--filter", "("], "--filter", "'('"),
+    Mistake(["--filter", "[z-a]"], "--filter", "'[z-a]'"),
+    Mistake(["--filter", "^nothing-has-this-name$"], "--filter", "leaves no scenario"),
+    Mistake(["list", "--filter", "^nothing-has-this-name$"], "--filter", "leaves no scenario"),
+    Mistake(["--rounds", "0"], "--rounds", "'0'", "from 1 to 10000"),
+    Mistake(["--rounds", "-1"], "--rounds", "'-1'"),
+    Mistake(["--rounds", "10001"], "--rounds", "'10001'"),
+    Mistake(["--rounds", "many"], "--rounds", "'many'"),
+    Mistake(["--time-budget", "-1"], "--time-budget", "'-1'", "from 0"),
+    Mistake(["--time-budget", "nan"], "--time-budget", "'nan'"),
+    Mistake(["--time-budget", "inf"], "--time-budget", "'inf'"),
+    Mistake(["--time-budget", "1e9"], "--time-budget", "'1e9'"),
+    Mistake(["--time-budget", "soon"], "--time-budget", "'soon'"),
+    Mistake(["--seed", "-1"], "--seed", "'-1'", "18446744073709551615"),
+    Mistake(["--seed", "18446744073709551616"], "--seed", "'18446744073709551616'"),
+    Mistake(["--seed", "lucky"], "--seed", "'lucky'"),
+  ])
+  func valuesOutsideTheLimitsAreRefused(mistake: Mistake) async throws { try await refuse(mistake) }
+
+  private func refuse(_ mistake: Mistake) async throws {
+    let folder = try WorkFolder()
+    try folder.write("earlier\n", to: "results/latest.csv")
+    let outcome = try await BenchProcess.run(mistake.arguments, in: folder)
+    #expect(outcome.status == 64 && !outcome.wasSignalled)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errorLines.count == 1 && outcome.errors.hasSuffix("\n"), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("bench: "))
+    for words in mistake.words { #expect(outcome.errors.contains(words), "\(words) in \(outcome.errors)") }
+    #expect(try folder.contents() == ["results", "results/latest.csv"])
+    #expect(try folder.text(of: "results/latest.csv") == "earlier\n")
+  }
+}
