@@ -7,7 +7,7 @@ import Testing
   private static let longRun = ["--layouts", "grid", "--items", "10000000", "--sweeps", "steady"]
 
   @Test(arguments: [
-    "missing/a.csv", "a-folder", "./a-folder/", "a-file/a.csv", String(repeating: "a", count: 300), "",
+    "missing/a.csv", "a-folder", "./a-folder/", "a-file/a.csv", String(repeating: "a", count: 300),
     // The environment beside these cannot be written.
     "taken.csv", String(repeating: "a", count: 240) + ".csv",
   ])
@@ -30,6 +30,14 @@ import Testing
     #expect(outcome.errors.contains(stem))
     #expect(try folder.contents() == before)
     #expect(try folder.text(of: "results/latest.csv") == "earlier\n")
+  }
+
+  @Test func aNamelessOutputIsRefused() async throws {
+    let folder = try WorkFolder()
+    let outcome = try await BenchProcess.run(Self.longRun + ["--output", ""], in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "bench: (no path): cannot be written: the name of the file is empty\n")
+    #expect(try folder.contents().isEmpty)
   }
 
   @Test func aFolderInThePlaceOfTheUsualOutputIsRefused() async throws {

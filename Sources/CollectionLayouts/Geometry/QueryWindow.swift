@@ -1,6 +1,6 @@
 /// A query rectangle made ready for testing many frames: standardised edges, and upper edges to compare with `<`.
 ///
-/// An empty side is the point `{minimum}`. Its upper edge is stored as the next number up, so that
+/// An empty side is the point `{minimum}`, and so is one whose length is lost in rounding. Its upper edge is stored as the next number up, so that
 /// `frame minimum < maximum` holds for exactly the frames that start at or before the point, and one comparison
 /// serves empty and non-empty sides alike.
 @frozen
@@ -24,8 +24,8 @@ public struct QueryWindow: Sendable {
     } else {
       self.init(
         minX: rect.minX, minY: rect.minY,
-        maxX: rect.width == 0 ? rect.x.nextUp : rect.maxX,
-        maxY: rect.height == 0 ? rect.y.nextUp : rect.maxY)
+        maxX: rect.minX == rect.maxX ? rect.minX.nextUp : rect.maxX,
+        maxY: rect.minY == rect.maxY ? rect.minY.nextUp : rect.maxY)
     }
   }
 
@@ -46,8 +46,8 @@ public struct QueryWindow: Sendable {
   @inline(__always)
   public func meets(_ frame: Rect) -> Bool {
     frame.x < maxX && frame.y < maxY
-      && (minX < frame.x + frame.width || (frame.width == 0 && minX == frame.x))
-      && (minY < frame.y + frame.height || (frame.height == 0 && minY == frame.y))
+      && (minX < frame.x + frame.width || (minX == frame.x && minX == frame.x + frame.width))
+      && (minY < frame.y + frame.height || (minY == frame.y && minY == frame.y + frame.height))
   }
 
   /// Whether no frame can meet the window.

@@ -185,8 +185,8 @@ extension Rect {
   /// The frame's span along an axis as the index keeps it: a point ends just beyond itself, as in `QueryWindow`.
   fileprivate func span(along axis: ScrollAxis, isReversed: Bool) -> MainSpan {
     let start = mainMinimum(axis)
-    let length = mainLength(axis)
-    let span = MainSpan(minimum: start, maximum: length == 0 ? start.nextUp : start + length)
+    let end = start + mainLength(axis)
+    let span = MainSpan(minimum: start, maximum: end == start ? start.nextUp : end)
     return isReversed ? span.negated : span
   }
 }

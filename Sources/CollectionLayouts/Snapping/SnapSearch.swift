@@ -30,10 +30,10 @@ extension PreparedLayout {
     case .directional:
       item = isFlick ? search.next(from: proposed, forward: velocity > 0) : search.nearest(to: proposed)
     case .paged(let limit):
-      let start = startItem ?? search.nearest(to: range.clamping(startOffset))
+      let direction = isFlick ? (velocity > 0 ? 1 : -1) : 0
+      let start = startItem ?? search.resting(at: range.clamping(startOffset), facing: direction)
       item = search.page(
-        from: start, limit: max(1, limit), proposed: proposed,
-        direction: isFlick ? (velocity > 0 ? 1 : -1) : 0)
+        from: start, limit: max(1, limit), proposed: proposed, direction: direction)
     }
     let offset = search.offset(of: item)
     return SnapTarget(offset: offset, item: item)
@@ -110,6 +110,20 @@ private struct SnapSearch {
       let container = layout.table.container
       return container.axis == .horizontal && container.writingDirection == .rightToLeft
     }
+  }
+
+  /// The item that scrolling rests on at an offset.
+  ///
+  /// Several items rest at each end of the range. Of these it is the farthest in the direction of a flick, so that
+  /// its neighbour rests elsewhere and flicks get away from the ends.
+  ///
+  /// - Parameter direction: 1 or -1 for a flick, 0 for none.
+  func resting(at offset: Double, facing direction: Int) -> Int {
+    var item = nearest(to: offset)
+    let step = direction * (numbersRunBackwards ? -1 : 1)
+    let rest = self.offset(of: item)
+    while step != 0, (0..<count).contains(item + step), self.offset(of: item + step) == rest { item += step }
+    return item
   }
 
   /// The item that paging moves to.

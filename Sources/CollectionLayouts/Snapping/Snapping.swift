@@ -10,7 +10,7 @@ public struct Snapping: Hashable, Sendable {
     /// the nearest.
     case directional
     /// With a flick faster than the threshold, the neighbour of the item that scrolling started from; without,
-    /// the nearest of that item and its neighbours.
+    /// the nearest of that item and those within the limit.
     ///
     /// - Parameter limit: The most items that one flick may pass, at least 1.
     case paged(limit: Int = 1)
@@ -47,7 +47,7 @@ public struct Snapping: Hashable, Sendable {
 public struct SnapTarget: Hashable, Sendable {
   /// The content offset along the scroll axis, in points: finite, and inside the scrollable range.
   public var offset: Double
-  /// The number of the item, counted over all sections, with the lowest number among those that rest at this
-  /// offset; `nil` when there was no item to take.
+  /// The number of the item, counted over all sections; `nil` when there was no item to take. Of several that rest
+  /// at this offset it is the lowest, but for paging, which counts on from the item that it started from.
   public var item: Int?
 }

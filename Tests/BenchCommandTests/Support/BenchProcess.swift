@@ -57,7 +57,7 @@ enum BenchProcess {
   static func finish(_ process: Process, whileItRuns body: () async throws -> Void) async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     process.terminationHandler = { _ in end.finish() }
-    try process.run()
+    try startListening(to: [SIGINT, SIGTERM], process)
     let identifier = process.processIdentifier
     let watchdog = Task {
       try await Task.sleep(for: .seconds(patience))
@@ -73,5 +73,22 @@ enum BenchProcess {
       throw error
     }
     for await _ in ends {}
+  }
+
+  /// Starts a process that signals reach, as they reach one that a shell starts.
+  ///
+  /// A process inherits which signals are held back from the thread that starts it, which here is one that takes
+  /// none; and in the background of a shell it would inherit that an interrupt is ignored.
+  private static func startListening(to signals: [Int32], _ process: Process) throws {
+    var listened = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&listened)
+    for number in signals {
+      sigaddset(&listened, number)
+      signal(number, SIG_DFL)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &listened, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try process.run()
   }
 }

@@ -31,9 +31,6 @@ enum WatchedProcess {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
 
-    // Processes in the background of a shell are started deaf to it, and so would be those that they start.
-    if signal == SIGINT { Foundation.signal(SIGINT, SIG_DFL) }
-
     var shown: [UInt8] = []
     try await BenchProcess.finish(process) {
       let deadline = ContinuousClock.now + .seconds(BenchProcess.patience / 2)

@@ -15,7 +15,8 @@ private struct Side {
   init(from origin: Double, length: Double) {
     lower = length < 0 ? origin + length : origin
     upper = length < 0 ? origin : origin + length
-    isPoint = length == 0
+    // A length that is lost in rounding counts as none.
+    isPoint = lower == upper
   }
 
   private init(lower: Double, upper: Double, isPoint: Bool) {
@@ -47,14 +48,6 @@ func shareAPoint(_ frame: Rect, _ query: Rect) -> Bool {
   let down = isInfinite ? Side.everything : Side(from: query.y, length: query.height)
   return Side(from: frame.x, length: frame.width).meets(across)
     && Side(from: frame.y, length: frame.height).meets(down)
-}
-
-extension Rect {
-  /// Whether a side has a length, but so little of it that its ends are the same number; the edge rule does not
-  /// say whether such a side is a point or nothing.
-  var hasLengthLostInRounding: Bool {
-    width != 0 && x + width == x || height != 0 && y + height == y
-  }
 }
 
 extension RandomLayout {

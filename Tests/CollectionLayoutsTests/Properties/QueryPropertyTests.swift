@@ -55,11 +55,9 @@ import Testing
   ) {
     var check = check
     let frames = check.everything.map(\.frame)
-    guard !frames.contains(where: \.hasLengthLostInRounding) else { return }
     let rects = RandomRects(check.layout, displayed: frames)
     for _ in 0..<queries {
       let rect = rects.next(&source)
-      guard !rect.hasLengthLostInRounding else { continue }
       let expected = check.expected(in: rect)
       let share = Double.random(in: 0...1, using: &source)
       tally.checks += 1

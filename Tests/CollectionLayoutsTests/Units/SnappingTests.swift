@@ -105,6 +105,29 @@ import Testing
     #expect(layout.snapTarget(Snapping(.paged()), proposed: 200, velocity: -1, startItem: 3).offset == 100)
   }
 
+  @Test("Flicks get away from an end at which several items rest", arguments: WritingDirection.allCases)
+  func pagingLeavesTheEnds(direction: WritingDirection) {
+    var layout = CollectionLayout(
+      RowArrangement(spacing: 50), snapping: Snapping(.paged()))
+    layout.setContent(
+      CollectionContent(count: 60, itemSize: Size(200, 200)),
+      in: Container(size: Size(1024, 600), axis: .horizontal, writingDirection: direction))
+    func flick(_ velocity: Double) -> Double {
+      let rest = layout.targetContentOffset(
+        forProposedContentOffset: layout.visibleRect.origin,
+        withScrollingVelocity: Point(x: velocity, y: 0))
+      layout.visibleRect = Rect(x: rest.x, y: 0, width: 1024, height: 600)
+      return rest.x
+    }
+    let end = layout.contentSize.width - 1024
+    var offsets: [Double] = [0]
+    while let last = offsets.last, last < end, offsets.count < 100 { offsets.append(flick(2)) }
+    #expect(offsets.last == end)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
+    while let last = offsets.last, last > 0, offsets.count < 200 { offsets.append(flick(-2)) }
+    #expect(offsets.last == 0)
+  }
+
   @Test func pagingStartsAtTheItemNearestToTheVisibleRect() {
     var layout = CollectionLayout(
       RowArrangement(spacing: 0), snapping: Snapping(.paged()))
