@@ -90,7 +90,12 @@ bool cbench_start_counting_allocations(void) {
   if (counting_depth == 0) {
     // jemalloc counts by arena, so a thread that counts moves to one that no other thread uses. It also has hooks for
     // each allocation, but installing one walks a list of threads that may have ended, and crashes.
-    size_t size = sizeof own_arena;
+    bool has_statistics = false;
+    size_t size = sizeof has_statistics;
+    if (mallctl("config.stats", &has_statistics, &size, NULL, 0) != 0 || !has_statistics) {
+      return false;
+    }
+    size = sizeof own_arena;
     if (!has_own_arena && mallctl("arenas.create", &own_arena, &size, NULL, 0) != 0) {
       return false;
     }

@@ -132,6 +132,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
+    process.environment = BenchProcess.environment
     process.currentDirectoryURL = folder.url
     process.standardOutput = FileHandle.nullDevice
     try process.run()

@@ -27,6 +27,9 @@ enum BenchProcess {
     return folder.appendingPathComponent("bench")
   }()
 
+  /// The environment of processes, which find the repository that they are in by their folder alone.
+  static let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+
   /// The longest that a process may take, in seconds: far more than any here needs.
   static let patience = 60.0
 
@@ -42,6 +45,7 @@ enum BenchProcess {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    process.environment = environment
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: outputPath)

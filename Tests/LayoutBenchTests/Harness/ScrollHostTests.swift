@@ -3,38 +3,74 @@ import Testing
 
 @testable import LayoutBench
 
-struct ScrollHostTests {
-  private func attributes(_ item: Int, y: Double) -> LayoutAttributes {
-    let frame = Rect(x: 0, y: y, width: 10, height: 10)
-    return LayoutAttributes(elementID: .item(item), baseFrame: frame, look: ElementLook(frame: frame))
+@Suite struct ScrollHostTests {
+  /// Elements of three sections with all kinds, in element order.
+  private static let elements: [ElementID] = (0..<3).flatMap { section in
+    [.header(section: section)] + (0..<8).map { .item($0, section: section) }
+      + [.footer(section: section), .background(section: section)]
   }
 
-  @Test func entersLeavesAndStaysAreThoseOfSets() {
-    var generator = SeededGenerator(seed: 9)
-    var host = ScrollHost(expectedVisibleCount: 4)
-    var before: Set<Int> = []
-    var expected = ScrollHost.Tally()
-    for _ in 0..<500 {
-      let start = Double(generator.next(below: 300))
-      let length = Double(generator.next(below: 120))
-      let window = Rect(x: 0, y: start, width: 10, height: length)
-      host.beginFrame(visible: window)
-      var now: Set<Int> = []
-      // Elements beyond the window as well, as return-everything hands them over.
-      for item in 0..<40 where generator.next(below: 4) > 0 {
-        let candidate = attributes(item, y: Double(item) * 10)
-        host.take(candidate)
-        if OracleAnswers.meet(candidate.frame, window) {
-          now.insert(item)
-          expected.shown += candidate.frame.y + 1
-        }
+  /// What a host sees, kept as sets.
+  private struct Model {
+    var tally = ScrollHost.Tally()
+    private var visible: Set<ElementID> = []
+
+    mutating func show(_ answer: [LayoutAttributes], in rect: Rect) {
+      let shown = answer.filter { OracleAnswers.meet($0.frame, rect) }
+      let now = Set(shown.map(\.elementID))
+      tally.entered += now.subtracting(visible).count
+      tally.left += visible.subtracting(now).count
+      tally.stayed += now.intersection(visible).count
+      for attributes in shown {
+        tally.shown += attributes.frame.x + attributes.frame.y + attributes.transform3D.m11
       }
-      host.endFrame()
-      expected.entered += now.subtracting(before).count
-      expected.left += before.subtracting(now).count
-      expected.stayed += now.intersection(before).count
-      before = now
+      visible = now
     }
-    #expect(host.tally == expected)
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func countsWhatEntersLeavesAndStaysAsSetsDo(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var host = ScrollHost(expectedVisibleCount: Int(seed % 3) * 20)
+    var model = Model()
+    for frame in 0..<40 {
+      let rect = Rect(x: 0, y: random.next(in: 0..<300), width: 100, height: random.next(in: 0..<200))
+      // Any elements at any places, in element order; what does not meet the rectangle has to be dropped.
+      let answer = Self.elements.filter { _ in random.nextUnit() < (frame % 10 == 9 ? 0 : 0.6) }.map {
+        Harness.attributes($0, at: Rect(x: 0, y: random.next(in: -50..<500), width: 50, height: 40))
+      }
+      host.beginFrame(visible: rect)
+      for attributes in answer { host.take(attributes) }
+      host.endFrame()
+      model.show(answer, in: rect)
+      #expect(host.tally == model.tally)
+    }
+    #expect(host.tally.entered > 0 && host.tally.left > 0 && host.tally.stayed > 0)
+  }
+
+  @Test func aFrameWithoutElementsMakesEverythingLeave() {
+    var host = ScrollHost(expectedVisibleCount: 0)
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    host.beginFrame(visible: rect)
+    for item in 0..<3 { host.take(Harness.attributes(.item(item), at: rect)) }
+    host.endFrame()
+    host.beginFrame(visible: rect)
+    host.endFrame()
+    host.beginFrame(visible: .null)
+    host.take(Harness.attributes(.item(0), at: rect))
+    host.endFrame()
+    #expect(host.tally.entered == 3 && host.tally.left == 3 && host.tally.stayed == 0)
+  }
+
+  @Test func everythingHandedOverLooksLikeTheRightElementsOnly() {
+    let stage = StagedScenario(Harness.scenario(LayoutCatalog.album, sweep: .jump))
+    var runners = ["naive", "naive-visit", "scan", "binary", "binary-visit", "floor"].compactMap { name in
+      (try? MeasuredPath(name: name)).map { PathRunner($0, on: stage) }
+    }
+    #expect(runners.count == 6)
+    for number in runners.indices { runners[number].stepSweep() }
+    for runner in runners { #expect(runner.hostTally == runners[0].hostTally) }
+    let right = stage.answers.frames.reduce(0) { $0 + $1.count }
+    #expect(runners[0].hostTally.entered + runners[0].hostTally.stayed == right)
   }
 }

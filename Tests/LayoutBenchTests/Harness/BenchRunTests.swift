@@ -1,0 +1,161 @@
+import CollectionLayouts
+import Measurement
+import Testing
+
+@testable import LayoutBench
+
+@Suite struct BenchRunTests {
+  private static let plan = MeasuringPlan(rounds: 1)
+
+  @Test func rowsComeScenarioByScenarioInTheOrderOfThePaths() throws {
+    let scenarios = [
+      Harness.scenario(LayoutCatalog.list, sweep: .jump), Harness.scenario(LayoutCatalog.line, items: 5),
+      Harness.scenario(LayoutCatalog.list, items: 9),
+    ]
+    let names = ["scan", "floor", "binary-visit", "naive", "binary:reprepare"]
+    let paths = try names.map { try MeasuredPath(name: $0) }
+    let outcome = BenchRun(scenarios: scenarios, paths: paths, plan: Self.plan).run()
+    #expect(outcome.mismatches.isEmpty)
+    #expect(
+      outcome.rows.map { "\($0.layout)/\($0.content)/\($0.items)/\($0.sweep) \($0.path)" }
+        == scenarios.flatMap { scenario in names.map { "\(scenario.name) \($0)" } })
+    for row in outcome.rows {
+      #expect(row.verified == true && row.frames == 12 && row.rounds == 1)
+      #expect(row.stepNanosecondsP50 != nil && row.queryNanosecondsMax != nil)
+    }
+  }
+
+  @Test func referencesAreMeasuredButReportedOnlyWhenAskedFor() throws {
+    let scenario = Harness.scenario(LayoutCatalog.grid)
+    let alone = BenchRun(scenarios: [scenario], paths: [MeasuredPath(.binary)], plan: Self.plan).run()
+    let row = try #require(alone.rows.first)
+    #expect(alone.rows.count == 1 && row.path == "binary")
+    #expect(row.speedup != nil && row.overFloor != nil)
+    let asked = BenchRun(scenarios: [scenario], paths: [.naive, .floor], plan: Self.plan).run()
+    #expect(asked.rows.map(\.path) == ["naive", "floor"])
+    #expect(asked.rows[0].speedup == 1 && asked.rows[1].overFloor == 1)
+  }
+
+  @Test func aPathAskedForTwiceIsReportedOnce() {
+    let path = MeasuredPath(.scan)
+    let scenario = Harness.scenario(LayoutCatalog.grid)
+    let outcome = BenchRun(scenarios: [scenario], paths: [path, path], plan: Self.plan).run()
+    #expect(outcome.rows.map(\.path) == ["scan"])
+  }
+
+  @Test func countsAreThoseOfTheQueries() throws {
+    let scenario = Harness.list(NoEffect(), named: "rows", scrolledTo: [0, 100, 9200])
+    let outcome = BenchRun(
+      scenarios: [scenario], paths: [.naive, MeasuredPath(.scan), MeasuredPath(.binary), .floor],
+      plan: Self.plan
+    ).run()
+    // Nine rows meet the first two rectangles, eight the last.
+    let right = 26.0 / 3
+    let returned: [Double?] = [100, right, right, right]
+    #expect(outcome.rows.map(\.returnedPerQuery) == returned)
+    #expect(outcome.rows.prefix(2).map(\.examinedPerQuery) == [100, 100])
+    let binary = try #require(outcome.rows[2].examinedPerQuery)
+    #expect(binary >= right && binary < 20)
+    #expect(outcome.rows[3].prepareNanosecondsPerItem == nil && outcome.rows[3].indexBytesPerItem == nil)
+  }
+
+  @Test func aWrongAnswerStopsItsScenarioAndNoOther() {
+    let wrong = Harness.list(
+      ShiftEffect(distance: 300, statedReach: .zero), named: "short-sighted", scrolledTo: [0, 400])
+    let right = Harness.scenario(LayoutCatalog.grid)
+    let outcome = BenchRun(
+      scenarios: [wrong, right], paths: [.naive, MeasuredPath(.scan), MeasuredPath(.binary)], plan: Self.plan
+    ).run()
+    #expect(outcome.mismatches.count == 1)
+    #expect(
+      outcome.mismatches.first?.hasPrefix("short-sighted/uniform/100/trace path binary frame 1: ") == true)
+    #expect(outcome.rows.map(\.verified) == [true, true, false, true, true, true])
+    #expect(!ResultTable(outcome.rows).isFreeOfMismatches)
+    for row in outcome.rows.prefix(3) {
+      #expect(row.layout == "short-sighted" && row.frames == 2 && row.rounds == 0)
+      let figures = [
+        row.prepareNanosecondsPerItem, row.queryNanosecondsP50, row.queryNanosecondsP90,
+        row.queryNanosecondsP99, row.queryNanosecondsMax, row.stepNanosecondsP50, row.stepNanosecondsP99,
+        row.speedup, row.speedupLow, row.speedupHigh, row.overFloor, row.returnedPerQuery,
+        row.examinedPerQuery, row.bytesPerQuery, row.allocationsPerQuery, row.indexBytesPerItem,
+        row.instructionsPerQuery,
+      ]
+      #expect(figures.allSatisfy { $0 == nil })
+    }
+    for row in outcome.rows.suffix(3) { #expect(row.stepNanosecondsP50 != nil) }
+  }
+
+  @Test func aWrongReferenceIsReportedThoughNobodyAskedForIt() {
+    let scenario = Harness.list(ArrayFault { $0.reversed() }, scrolledTo: [0])
+    let outcome = BenchRun(
+      scenarios: [scenario], paths: [MeasuredPath(.binary, form: .visitor)], plan: Self.plan
+    ).run()
+    #expect(outcome.mismatches.count == 1)
+    #expect(outcome.mismatches.first?.contains("path naive frame 0") == true)
+    #expect(outcome.rows.map(\.stepNanosecondsP50) == [nil])
+  }
+
+  @Test func progressComesBeforeEachScenario() {
+    let scenarios = [Harness.scenario(LayoutCatalog.list), Harness.scenario(LayoutCatalog.grid)]
+    var seen: [String] = []
+    var elapsed: [Double] = []
+    _ = BenchRun(scenarios: scenarios, paths: [.naive], plan: Self.plan).run { progress in
+      seen.append("\(progress.finished)/\(progress.total) \(progress.scenario)")
+      elapsed.append(progress.elapsedSeconds)
+    }
+    #expect(seen == ["0/2 list/messages/60/steady", "1/2 grid/uniform/60/steady"])
+    #expect(elapsed.count == 2 && elapsed[0] >= 0 && elapsed[1] > elapsed[0])
+  }
+
+  @Test func withoutTimeEveryScenarioStillGetsTheFewestRounds() {
+    let outcome = BenchRun(
+      scenarios: [Harness.scenario(LayoutCatalog.grid, items: 5, frames: 3)], paths: [.naive],
+      plan: MeasuringPlan(timeBudget: 0)
+    ).run()
+    #expect(outcome.rows.map(\.rounds) == [MeasuringPlan.fewestRounds])
+  }
+
+  @Test func emptyContentAndEmptySweepsAreMeasuredToo() {
+    let nothing = Harness.scenario(LayoutCatalog.chat, items: 0)
+    let still = Harness.list(NoEffect(), named: "still", scrolledTo: [])
+    let outcome = BenchRun(
+      scenarios: [nothing, still], paths: [.naive, MeasuredPath(.binary), .floor], plan: Self.plan
+    ).run()
+    #expect(outcome.mismatches.isEmpty)
+    #expect(outcome.rows.map(\.frames) == [12, 12, 12, 0, 0, 0])
+    #expect(outcome.rows.prefix(3).map(\.returnedPerQuery) == [0, 0, 0])
+    #expect(ResultTable(outcome.rows).rounded.isFreeOfMismatches)
+  }
+
+  @Test(arguments: LayoutCatalog.all.map(\.name))
+  func theFloorVisitsExactlyTheRightElements(name: String) throws {
+    let subject = try #require(LayoutCatalog.subject(named: name))
+    let stage = StagedScenario(Harness.scenario(subject, sweep: .fling))
+    let floor = FloorPath(stage)
+    for (frame, rect) in stage.rects.enumerated() {
+      var visited: [LayoutAttributes] = []
+      let scene = ScrollScene(visibleRect: rect, axis: subject.container.axis)
+      floor.visit(frame: frame, scene: scene) { visited.append($0) }
+      #expect(visited == stage.answers.frames[frame])
+    }
+    #expect(stage.answers.mostElements > 0)
+  }
+
+  @Test(arguments: LayoutCatalog.all.map(\.name))
+  func visitingAllocatesNothingAndCollectingDoes(name: String) throws {
+    let subject = try #require(LayoutCatalog.subject(named: name))
+    let stage = StagedScenario(Harness.scenario(subject))
+    let visiting = QueryResources(MeasuredPath(.binary, form: .visitor), on: stage)
+    let collecting = QueryResources(.naive, on: stage)
+    if AllocationCounter.availability == .available {
+      // Unoptimised code puts on the heap what the merge of items, headers and backgrounds captures: a little, however
+      // much is visited.
+      let isMerging = stage.content.sections.contains { $0.headerLength > 0 }
+      let limit = MachineEnvironment.isDebugBuild && isMerging ? 128.0 : 0
+      #expect(try #require(visiting.bytes) <= limit)
+      #expect(try #require(collecting.bytes) > 0)
+    } else {
+      #expect(visiting.bytes == nil && collecting.bytes == nil)
+    }
+  }
+}
