@@ -44,14 +44,14 @@ enum Suite: String, CaseIterable {
   /// its frames differ little.
   func frames(forItems items: Int) -> Int {
     if self == .quick { return 30 }
-    return items > 200_000 ? 20 : 60
+    return items > 200_000 ? 20 : 40
   }
 
   /// The time for all rounds, in seconds.
   var timeBudget: Double {
     switch self {
     case .quick: 5
-    case .default: 40
+    case .default: 30
     case .full: 600
     }
   }

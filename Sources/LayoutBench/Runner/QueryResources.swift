@@ -22,8 +22,11 @@ struct QueryResources {
     let memory = AllocationCounter.measure {
       for frame in 0..<frames { runner.query(frame: frame) }
     }
-    let executed = InstructionCounter.measure {
-      for frame in 0..<frames { runner.query(frame: frame) }
+    var executed: UInt64?
+    if InstructionCounter.availability == .available {
+      executed = InstructionCounter.measure {
+        for frame in 0..<frames { runner.query(frame: frame) }
+      }
     }
     bytes = memory.map { Double($0.bytes) / Double(frames) }
     allocations = memory?.allocations.map { Double($0) / Double(frames) }
