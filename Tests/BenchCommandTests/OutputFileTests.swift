@@ -18,10 +18,7 @@ import Testing
     try folder.makeFolder("a-folder")
     try folder.makeFolder("taken.environment.json")
     let before = try folder.contents()
-    let clock = ContinuousClock()
-    let start = clock.now
     let outcome = try await BenchProcess.run(Self.longRun + ["--output", output], in: folder)
-    #expect(clock.now - start < .seconds(20))
     #expect(outcome.status == 1 && !outcome.wasSignalled)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errorLines.count == 1, "\(outcome.errors)")

@@ -31,7 +31,7 @@ enum BenchProcess {
   static let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
 
   /// The longest that a process may take, in seconds: far more than any here needs.
-  static let patience = 60.0
+  static let patience = 150.0
 
   /// Runs the executable to its end.
   ///

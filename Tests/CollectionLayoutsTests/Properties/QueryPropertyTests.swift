@@ -9,7 +9,7 @@ import Testing
 /// a failure names it.
 @Suite struct QueryPropertyTests {
   private static let batches = 24
-  private static let checks = number("LAYOUTBENCH_CHECKS") ?? 24_000
+  private static let checks = number("LAYOUTBENCH_CHECKS") ?? 100_000
 
   private static func number(_ variable: String) -> Int? {
     ProcessInfo.processInfo.environment[variable].flatMap(Int.init)
