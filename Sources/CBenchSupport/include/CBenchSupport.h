@@ -1,4 +1,4 @@
-// The few lines of the bench that Swift cannot say: volatile loads, callbacks inside the allocator, processor
+// The few lines of the bench that Swift cannot say: volatile loads, the allocator's own numbers, processor
 // affinity, hardware counters, and whether valgrind runs the process.
 #ifndef C_BENCH_SUPPORT_H
 #define C_BENCH_SUPPORT_H
@@ -34,7 +34,7 @@ uint64_t cbench_allocated_bytes(void);
 // Starts counting the calling thread's allocations; whether that is possible. Nested calls count together.
 bool cbench_start_counting_allocations(void);
 
-// The calling thread's allocations so far while it counted.
+// The calling thread's allocations so far while it counted, or 0 while it does not count. Takes some 10 us.
 uint64_t cbench_counted_allocations(void);
 
 // Ends the counting that the matching call began.

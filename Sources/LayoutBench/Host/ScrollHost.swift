@@ -11,8 +11,9 @@ struct ScrollHost {
     var entered = 0
     var left = 0
     var stayed = 0
-    /// A sum over what was shown where, equal for all paths that show the same.
-    var shown = 0.0
+    /// A sum over what was shown where, equal for all paths that show the same. Over the bits of the numbers: sums of
+    /// frames near the largest number would be infinite, and then nothing equals anything.
+    var shown: UInt64 = 0
   }
 
   private(set) var tally = Tally()
@@ -48,7 +49,9 @@ struct ScrollHost {
       tally.entered += 1
     }
     visible.append(attributes.elementID)
-    tally.shown += attributes.frame.x + attributes.frame.y + attributes.transform3D.m11
+    tally.shown &+=
+      attributes.frame.x.bitPattern &+ attributes.frame.y.bitPattern
+      &+ attributes.transform3D.m11.bitPattern
   }
 
   mutating func endFrame() {

@@ -2,7 +2,8 @@ private import CBenchSupport
 
 /// Counts what code allocates, through jemalloc.
 ///
-/// Count in a pass of its own: counting costs time at every allocation.
+/// Count in a pass of its own, not while timing: the code meanwhile allocates in a part of the heap set aside for its
+/// thread, and the thread's cache of free blocks is emptied before and after.
 public enum AllocationCounter {
   /// Whether allocations can be counted in this process.
   public static var availability: Availability {
@@ -22,6 +23,7 @@ public enum AllocationCounter {
   /// - Parameter body: The code; it must stay on the calling thread.
   /// - Returns: The count, or `nil` where nothing can be counted. Code that allocates nothing gives exactly 0.
   /// - Throws: What `body` throws.
+  /// - Complexity: O(1) besides `body`, some 30 µs.
   public static func measure(_ body: () throws -> Void) rethrows -> AllocationCount? {
     guard cbench_has_jemalloc() else {
       try body()
@@ -42,7 +44,7 @@ public enum AllocationCounter {
 public struct AllocationCount: Hashable, Sendable {
   /// The memory, in bytes as the allocator rounds them up.
   public var bytes: UInt64
-  /// The number of allocations, or `nil` where only bytes could be counted. A block that grows in place adds to the
-  /// bytes and is no further allocation.
+  /// The number of allocations, or `nil` where only bytes could be counted. A block that is resized where it
+  /// stands is no further allocation, except one of more than 14 KiB.
   public var allocations: UInt64?
 }

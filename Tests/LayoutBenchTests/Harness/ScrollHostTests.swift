@@ -22,7 +22,9 @@ import Testing
       tally.left += visible.subtracting(now).count
       tally.stayed += now.intersection(visible).count
       for attributes in shown {
-        tally.shown += attributes.frame.x + attributes.frame.y + attributes.transform3D.m11
+        tally.shown &+=
+          attributes.frame.x.bitPattern &+ attributes.frame.y.bitPattern
+          &+ attributes.transform3D.m11.bitPattern
       }
       visible = now
     }
