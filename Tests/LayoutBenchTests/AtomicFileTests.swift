@@ -30,6 +30,28 @@ import Testing
     }
   }
 
+  @Test func linksThatLeadNowhereStay() throws {
+    try withFolder { folder in
+      let link = folder + "/link.csv"
+      let target = folder + "/missing.csv"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+      let problem = #expect(throws: FileProblem.self) { try AtomicFile.write("text", to: link) }
+      #expect(problem?.reason.contains("leads nowhere") == true)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+      #expect(try names(in: folder) == ["link.csv"])
+    }
+  }
+
+  @Test func devicesAreToldFromFiles() throws {
+    try withFolder { folder in
+      try AtomicFile.write("", to: folder + "/a.csv")
+      #expect(AtomicFile.isDevice("/dev/null"))
+      #expect(!AtomicFile.isDevice(folder + "/a.csv"))
+      #expect(!AtomicFile.isDevice(folder + "/missing.csv"))
+      #expect(!AtomicFile.isDevice(folder))
+    }
+  }
+
   @Test func permissionsAndLinksStay() throws {
     try withFolder { folder in
       try AtomicFile.write("first", to: folder + "/a.csv")

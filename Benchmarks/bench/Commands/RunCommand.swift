@@ -58,7 +58,7 @@ enum RunCommand: Command {
   private static func refuseUnwritable(_ path: String) throws {
     do {
       try AtomicFile.checkWritable(path, makingFolder: AtomicFile.resultsFolder)
-      try AtomicFile.checkWritable(EnvironmentFile.path(beside: path))
+      if !AtomicFile.isDevice(path) { try AtomicFile.checkWritable(EnvironmentFile.path(beside: path)) }
     } catch {
       throw CommandFailure.failure("\(error)")
     }
@@ -75,6 +75,7 @@ enum RunCommand: Command {
     let environmentPath = EnvironmentFile.path(beside: options.output)
     do {
       try table.write(to: options.output)
+      if AtomicFile.isDevice(options.output) { return }
       try RunEnvironment.file(options: options, run: run).write(to: environmentPath)
     } catch {
       throw CommandFailure.failure("\(error)")

@@ -62,6 +62,8 @@ public enum AtomicFile {
 
     init(_ path: String, makingFolder folder: String) throws(SystemFailure) {
       guard let status = try existing(path) else {
+        // A link that leads nowhere is not to be replaced by a file: /dev/stdout is one when output is closed.
+        if FileSystem.isLink(path) { throw .notFound }
         if parent(of: path) == folder { try makeFolderIfMissing(folder) }
         self = .file(path, permissions: nil)
         return
@@ -83,6 +85,14 @@ public enum AtomicFile {
     } catch {
       throw FileProblem(path: path, reason: "cannot be written: \(error.reason)\(hint(error, path: path))")
     }
+  }
+
+  /// Whether a path leads to a terminal, a pipe or another device, beside which nothing can be put.
+  ///
+  /// - Complexity: O(1)
+  public static func isDevice(_ path: String) -> Bool {
+    guard let status = try? existing(path) else { return false }
+    return status.kind == .other
   }
 
   private static func existing(_ path: String) throws(SystemFailure) -> FileStatus? {
@@ -135,6 +145,7 @@ public enum AtomicFile {
   }
 
   private static func hint(_ failure: SystemFailure, path: String) -> String {
+    if failure == .notFound && FileSystem.isLink(path) { return "; it is a link that leads nowhere" }
     guard failure == .notFound, let parent = parent(of: path) else { return "" }
     return "; the folder \"\(parent)\" must be there first"
   }

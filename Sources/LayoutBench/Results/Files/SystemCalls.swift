@@ -131,6 +131,12 @@ enum FileSystem {
 
   static func remove(_ path: String) { _ = unlink(path) }
 
+  /// Whether a path names a symbolic link, also one that leads nowhere.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   static func makeFolder(_ path: String) throws(SystemFailure) {
     guard mkdir(path, 0o777) == 0 else { throw .last }
   }
