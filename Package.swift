@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "Measurement", targets: ["Measurement"]),
     .library(name: "LayoutBench", targets: ["LayoutBench"]),
+    .library(name: "BenchCommands", targets: ["BenchCommands"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   traits: [
@@ -44,12 +45,15 @@ let package = Package(
         .embedInCode("Content/Data/message-lengths.csv"),
       ]
     ),
-    .executableTarget(name: "bench", dependencies: ["LayoutBench"], path: "Benchmarks/bench"),
+    
+    // The command line, as a library: an executable with layouts of one's own has all of it.
+    .target(name: "BenchCommands", dependencies: ["LayoutBench"], path: "Benchmarks/BenchCommands"),
+    .executableTarget(name: "bench", dependencies: ["BenchCommands"], path: "Benchmarks/bench"),
 
     .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
     .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench"]),
-    .testTarget(name: "BenchCommandTests", dependencies: ["LayoutBench", "bench"]),
+    .testTarget(name: "BenchCommandTests", dependencies: ["LayoutBench", "BenchCommands", "bench"]),
   ],
   swiftLanguageModes: [.v6]
 )

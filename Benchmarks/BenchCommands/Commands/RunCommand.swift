@@ -7,14 +7,14 @@ enum RunCommand: Command {
   static let summary = "measures the suite and writes results/latest.csv (the default)"
 
   struct Options {
-    var selection = SelectionOptions()
+    var selection: SelectionOptions
     var output = "results/latest.csv"
     var format = OutputFormat.table
   }
 
-  static func run(_ arguments: [String]) throws -> ExitStatus {
-    let parser = makeParser()
-    guard case .values(let options) = try parser.parse(arguments, into: Options()) else {
+  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
+    let parser = makeParser(of: bench)
+    guard case .values(let options) = try parser.parse(arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts))) else {
       print(parser.help)
       return .success
     }
@@ -37,14 +37,14 @@ enum RunCommand: Command {
     return outcome.mismatches.isEmpty ? .success : .oracleMismatch
   }
 
-  private static func makeParser() -> OptionParser<Options> {
+  private static func makeParser(of bench: Bench) -> OptionParser<Options> {
     var parser = OptionParser<Options>(
       command: name,
       summary: """
         Checks every path against brute force, then times them interleaved, prints a table and writes a CSV
         with a file about the environment beside it. Columns are explained in results/README.md.
         """)
-    SelectionOptions.declareSelection(in: &parser, at: \.selection)
+    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
     SelectionOptions.declareMeasuring(in: &parser, at: \.selection)
     parser.value("--output", "FILE", "the CSV to write [results/latest.csv]") { options, text in
       options.output = text

@@ -2,6 +2,8 @@ import LayoutBench
 
 /// What to measure and how: the options that `run` and its kin share.
 struct SelectionOptions {
+  /// The layouts to choose from.
+  let catalog: [LayoutSubject]
   var suite = Suite.default
   var layouts: [LayoutSubject]?
   var items: [Int]?
@@ -16,18 +18,23 @@ struct SelectionOptions {
   var traceFile: String?
   var isQuiet = false
 
+  init(catalog: [LayoutSubject]) {
+    self.catalog = catalog
+  }
+
   /// The most items of a scenario.
   static let itemLimit = 10_000_000
 
   /// Declares the options that choose scenarios.
   static func declareSelection<Values>(
-    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>
+    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>,
+    layouts: [LayoutSubject]
   ) {
     parser.value("--suite", "NAME", "quick, default or full [default]") { values, text in
       values[keyPath: place].suite = try OptionValue.word(text, of: "--suite")
     }
-    parser.value("--layouts", "A,B", LayoutCatalog.all.map(\.name).joined(separator: ", ")) { values, text in
-      values[keyPath: place].layouts = try OptionValue.list(text, of: "--layouts").map(subject)
+    parser.value("--layouts", "A,B", layouts.map(\.name).joined(separator: ", ")) { values, text in
+      values[keyPath: place].layouts = try OptionValue.list(text, of: "--layouts").map { try subject($0, of: layouts) }
     }
     parser.value("--items", "N,M", "item counts, each from 1 to \(itemLimit)") { values, text in
       let counts = try OptionValue.list(text, of: "--items").map {
@@ -92,9 +99,9 @@ struct SelectionOptions {
     Value.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  private static func subject(_ name: String) throws -> LayoutSubject {
-    guard let subject = LayoutCatalog.subject(named: name) else {
-      let allowed = LayoutCatalog.all.map(\.name).joined(separator: ", ")
+  private static func subject(_ name: String, of layouts: [LayoutSubject]) throws -> LayoutSubject {
+    guard let subject = layouts.first(where: { $0.name == name }) else {
+      let allowed = layouts.map(\.name).joined(separator: ", ")
       throw CommandFailure.usage("--layouts does not know '\(name)'; allowed: \(allowed)")
     }
     return subject

@@ -9,11 +9,9 @@ enum Suite: String, CaseIterable {
   /// Up to a million items: minutes.
   case full
 
-  var layouts: [LayoutSubject] {
-    switch self {
-    case .quick, .default: LayoutCatalog.all.filter { $0.name != LayoutCatalog.grid.name }
-    case .full: LayoutCatalog.all
-    }
+  /// The layouts measured when none are named. The plain grid tells nothing that the album does not.
+  func layouts(of catalog: [LayoutSubject]) -> [LayoutSubject] {
+    self == .full ? catalog : catalog.filter { $0.name != LayoutCatalog.grid.name }
   }
 
   var items: [Int] {

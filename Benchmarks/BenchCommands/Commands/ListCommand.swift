@@ -6,13 +6,13 @@ enum ListCommand: Command {
   static let summary = "the scenarios of a run, one a line"
 
   struct Options {
-    var selection = SelectionOptions()
+    var selection: SelectionOptions
   }
 
-  static func run(_ arguments: [String]) throws -> ExitStatus {
+  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
     var parser = OptionParser<Options>(command: name, summary: "Lists \(summary).")
-    SelectionOptions.declareSelection(in: &parser, at: \.selection)
-    guard case .values(let options) = try parser.parse(arguments, into: Options()) else {
+    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
+    guard case .values(let options) = try parser.parse(arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts))) else {
       print(parser.help)
       return .success
     }

@@ -4,8 +4,8 @@ protocol Command {
   static var name: String { get }
   /// One line for the overview.
   static var summary: String { get }
-  /// Runs with the arguments after the word.
-  static func run(_ arguments: [String]) throws -> ExitStatus
+  /// Runs with the arguments after the word, on the layouts of a bench.
+  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus
 }
 
 /// What went wrong, as one line for people and an exit code for scripts.
