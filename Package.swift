@@ -47,7 +47,11 @@ let package = Package(
     ),
     
     // The command line, as a library: an executable with layouts of one's own has all of it.
-    .target(name: "BenchCommands", dependencies: ["LayoutBench"], path: "Benchmarks/BenchCommands"),
+    .target(
+      name: "BenchCommands",
+      dependencies: ["LayoutBench", "Measurement", "CBenchSupport"],
+      path: "Benchmarks/BenchCommands"
+    ),
     .executableTarget(name: "bench", dependencies: ["BenchCommands"], path: "Benchmarks/bench"),
 
     .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"]),

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+  private import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  private import Glibc
 #elseif canImport(Musl)
-  import Musl
+  private import Musl
 #endif
 
 /// The exit codes that scripts build on.

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 // Keeps the compiler from removing the computation of what the pointer leads to.
 static inline void cbench_keep(const void *pointer) {
@@ -53,5 +54,15 @@ int cbench_stop_instruction_counter(int counter, uint64_t *instructions);
 
 // Closes the counter.
 void cbench_close_instruction_counter(int counter);
+
+// ---- other programs ----
+
+// Starts a program, found in PATH, and gives its process number; 0 or an errno value. A stream of -1 is /dev/null.
+// The arrays end with NULL; a NULL directory is the current one.
+int cbench_spawn(const char *program, char *const arguments[], char *const environment[], const char *directory,
+                 int input, int output, int errors, bool leads_group, pid_t *process);
+
+// Opens a pipe, reading end first, that programs started later do not inherit; 0 or an errno value.
+int cbench_open_pipe(int ends[2]);
 
 #endif
