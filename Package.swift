@@ -45,7 +45,7 @@ let package = Package(
         .embedInCode("Content/Data/message-lengths.csv"),
       ]
     ),
-    
+
     // The command line, as a library: an executable with layouts of one's own has all of it.
     .target(
       name: "BenchCommands",

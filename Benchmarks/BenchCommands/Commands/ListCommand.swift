@@ -12,7 +12,10 @@ enum ListCommand: Command {
   static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
     var parser = OptionParser<Options>(command: name, summary: "Lists \(summary).")
     SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
-    guard case .values(let options) = try parser.parse(arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts))) else {
+    guard
+      case .values(let options) = try parser.parse(
+        arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts)))
+    else {
       print(parser.help)
       return .success
     }

@@ -14,7 +14,10 @@ enum RunCommand: Command {
 
   static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
     let parser = makeParser(of: bench)
-    guard case .values(let options) = try parser.parse(arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts))) else {
+    guard
+      case .values(let options) = try parser.parse(
+        arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts)))
+    else {
       print(parser.help)
       return .success
     }

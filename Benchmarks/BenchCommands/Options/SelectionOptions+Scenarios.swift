@@ -29,7 +29,9 @@ extension SelectionOptions {
 
   /// The layouts to measure, each with its item counts.
   private func subjects() throws -> [(layout: LayoutSubject, itemCounts: [Int])] {
-    guard let framesFile else { return (layouts ?? suite.layouts(of: catalog)).map { ($0, items ?? suite.items) } }
+    guard let framesFile else {
+      return (layouts ?? suite.layouts(of: catalog)).map { ($0, items ?? suite.items) }
+    }
     let frames = try reading { () throws(FileProblem) in try UserFrames.read(from: framesFile) }
     guard !frames.isEmpty else { throw CommandFailure.failure("\(framesFile): has no frames") }
     let own = LayoutSubject.frames(frames)

@@ -34,7 +34,9 @@ struct SelectionOptions {
       values[keyPath: place].suite = try OptionValue.word(text, of: "--suite")
     }
     parser.value("--layouts", "A,B", layouts.map(\.name).joined(separator: ", ")) { values, text in
-      values[keyPath: place].layouts = try OptionValue.list(text, of: "--layouts").map { try subject($0, of: layouts) }
+      values[keyPath: place].layouts = try OptionValue.list(text, of: "--layouts").map {
+        try subject($0, of: layouts)
+      }
     }
     parser.value("--items", "N,M", "item counts, each from 1 to \(itemLimit)") { values, text in
       let counts = try OptionValue.list(text, of: "--items").map {
