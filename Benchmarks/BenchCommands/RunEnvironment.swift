@@ -3,12 +3,12 @@ import Measurement
 
 /// What a run was made on and with, as the file beside its CSV.
 enum RunEnvironment {
-  static func file(options: RunCommand.Options, run: BenchRun) -> EnvironmentFile {
+  static func file(selection: SelectionOptions, run: BenchRun) -> EnvironmentFile {
     var file = EnvironmentFile()
     file.record("bench_version", .string(Bench.version))
     for field in MachineEnvironment.current().fields { file.record(field.name, .string(field.value)) }
     if let commit = GitCommit.current() { file.record("git_commit", .string(commit)) }
-    let selection = options.selection
+    file.recordOption("arguments", .array(selection.arguments.map { .string($0) }))
     file.recordOption("suite", .string(selection.suite.rawValue))
     file.recordOption("seed", .string(String(selection.seed)))
     file.recordOption("time_budget_seconds", .number(run.plan.timeBudget))

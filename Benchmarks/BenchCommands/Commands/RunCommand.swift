@@ -79,7 +79,7 @@ enum RunCommand: Command {
     do {
       try table.write(to: options.output)
       if AtomicFile.isDevice(options.output) { return }
-      try RunEnvironment.file(options: options, run: run).write(to: environmentPath)
+      try RunEnvironment.file(selection: options.selection, run: run).write(to: environmentPath)
     } catch {
       throw CommandFailure.failure("\(error)")
     }

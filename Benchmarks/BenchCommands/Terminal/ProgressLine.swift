@@ -16,7 +16,12 @@ struct ProgressLine {
       let left = perScenario * Double(progress.total - progress.finished)
       line += ", about \(Int(left.rounded(.up))) s left"
     }
-    StandardError.writeRaw("\r\u{1B}[K" + line)
+    show(line)
+  }
+
+  /// Shows a line in place of the one before.
+  func show(_ line: String) {
+    if isShown { StandardError.writeRaw("\r\u{1B}[K" + line) }
   }
 
   func clear() {

@@ -5,18 +5,20 @@ extension RunningBoundsIndex {
   ///
   /// - Parameters:
   ///   - span: The window's span along the scroll axis.
+  ///   - probes: Has the number of bounds read added to it.
   ///   - reach: How far displayed frames of elements up to a size can lie outside their base frames.
   ///   - body: Receives positions in ascending order, each once; returns whether to go on.
   /// - Complexity: O(*c* (log *n* + *r*) + *k*) for *c* classes, *r* runs and *k* candidates, without allocating.
   @usableFromInline
   func forEachMergedRun(
-    in span: MainSpan, reach: (Size) -> Double, _ body: (UnsafeBufferPointer<Int32>) -> Bool
+    in span: MainSpan, counting probes: inout Int, reach: (Size) -> Double,
+    _ body: (UnsafeBufferPointer<Int32>) -> Bool
   ) {
     // Bounds argument: `cursors` has one place per class and is read and written at class numbers only; each cursor
     // stays within the range of places that its class answered with, and runs are cut from positions with it.
     withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: classes.count) { cursors in
       for (number, entry) in classes.enumerated() {
-        let places = entry.candidates(in: span, reach: reach(entry.largest))
+        let places = entry.candidates(in: span, reach: reach(entry.largest), counting: &probes)
         cursors.initializeElement(at: number, to: places)
       }
       while let run = nextRun(of: cursors) {

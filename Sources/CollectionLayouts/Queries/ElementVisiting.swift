@@ -15,7 +15,8 @@ extension PreparedLayout {
     matching query: ElementQuery, effect: Effect, counting counts: inout QueryCounts,
     _ body: (LayoutAttributes, inout Bool) -> Void
   ) {
-    probe(candidates(for: query, effect: effect), for: query, effect: effect, counting: &counts, body)
+    let candidates = candidates(for: query, effect: effect, counting: &counts)
+    probe(candidates, for: query, effect: effect, counting: &counts, body)
   }
 
   /// Collects the elements whose displayed frames meet a query, in element order, each once.
@@ -25,7 +26,7 @@ extension PreparedLayout {
   func collect<Effect: ScrollEffect>(
     matching query: ElementQuery, effect: Effect, counting counts: inout QueryCounts
   ) -> [LayoutAttributes] {
-    let candidates = candidates(for: query, effect: effect)
+    let candidates = candidates(for: query, effect: effect, counting: &counts)
     var result: [LayoutAttributes] = []
     result.reserveCapacity(candidates.expectedCount)
     probe(candidates, for: query, effect: effect, counting: &counts) { attributes, _ in
@@ -36,14 +37,16 @@ extension PreparedLayout {
 
   /// The elements that can meet a query, as the strategy finds them.
   @inlinable
-  func candidates<Effect: ScrollEffect>(for query: ElementQuery, effect: Effect) -> CandidateSet {
+  func candidates<Effect: ScrollEffect>(
+    for query: ElementQuery, effect: Effect, counting counts: inout QueryCounts
+  ) -> CandidateSet {
     switch index {
     case .naive: return .everything(table.frames.indices)
     case _ where query.window.isNowhere: return .run(0..<0)
     case .scan: return .run(table.frames.indices)
     case .binary(let index):
       let axis = table.container.axis
-      return index.candidates(in: query.window.span(along: axis)) {
+      return index.candidates(in: query.window.span(along: axis), counting: &counts.probes) {
         effect.searchReach(for: $0, axis: axis)
       }
     }
@@ -72,7 +75,7 @@ extension PreparedLayout {
         }
       case .merged(let index, let span):
         let axis = table.container.axis
-        index.forEachMergedRun(in: span) {
+        index.forEachMergedRun(in: span, counting: &counts.probes) {
           effect.searchReach(for: $0, axis: axis)
         } _: { run in
           for position in run {

@@ -113,13 +113,18 @@ public struct RunningBoundsIndex: Sendable {
 extension RunningBoundsIndex {
   /// The elements that can meet a span along the scroll axis.
   ///
-  /// - Parameter reach: How far displayed frames of elements up to a size can lie outside their base frames.
+  /// - Parameters:
+  ///   - span: The window's span.
+  ///   - probes: Has the number of bounds read added to it.
+  ///   - reach: How far displayed frames of elements up to a size can lie outside their base frames.
   /// - Complexity: O(log *n*)
   @inlinable
-  func candidates(in span: MainSpan, reach: (Size) -> Double) -> CandidateSet {
+  func candidates(
+    in span: MainSpan, counting probes: inout Int, reach: (Size) -> Double
+  ) -> CandidateSet {
     let span = isReversed ? span.negated : span
     guard classes.count == 1 && classes[0].positions.isEmpty else { return .merged(self, span) }
-    return .run(classes[0].candidates(in: span, reach: reach(classes[0].largest)))
+    return .run(classes[0].candidates(in: span, reach: reach(classes[0].largest), counting: &probes))
   }
 }
 
@@ -164,9 +169,10 @@ extension RunningBoundsIndex.LengthClass {
   /// - Parameters:
   ///   - span: The window's span.
   ///   - reach: How far displayed frames can lie outside base frames.
+  ///   - probes: Has the number of bounds read added to it.
   /// - Complexity: O(log *n*)
   @inlinable
-  func candidates(in span: MainSpan, reach: Double) -> Range<Int> {
+  func candidates(in span: MainSpan, reach: Double, counting probes: inout Int) -> Range<Int> {
     var start = span.minimum
     var end = span.maximum
     if reach != 0 {
@@ -175,8 +181,8 @@ extension RunningBoundsIndex.LengthClass {
       start -= reach + (start.magnitude + extent) * 0x1p-44
       end += reach + (end.magnitude + extent) * 0x1p-44
     }
-    let low = trailing.firstIndex(above: start)
-    let high = leading.firstIndex(from: low, atLeast: end)
+    let low = trailing.firstIndex(above: start, counting: &probes)
+    let high = leading.firstIndex(from: low, atLeast: end, counting: &probes)
     return low..<high
   }
 }

@@ -5,13 +5,15 @@
 extension [Double] {
   /// The first index whose value is greater than `bound`, in values that never decrease.
   ///
+  /// - Parameter probes: Has the number of values read added to it.
   /// - Returns: `0 ... count`
   /// - Complexity: O(log *n*)
   @usableFromInline
-  func firstIndex(above bound: Double) -> Int {
+  func firstIndex(above bound: Double, counting probes: inout Int) -> Int {
     withUnsafeBufferPointer { values in
       var low = 0
       var length = values.count
+      var reads = 0
       // Halving the length with a conditional move instead of a branch: the outcome of a probe is a coin toss.
       while length > 0 {
         let half = length / 2
@@ -19,7 +21,9 @@ extension [Double] {
         let goesRight = !(values[middle] > bound)
         low = goesRight ? middle + 1 : low
         length = goesRight ? length - half - 1 : half
+        reads += 1
       }
+      probes += reads
       return low
     }
   }
@@ -28,25 +32,33 @@ extension [Double] {
   ///
   /// Looks near `start` first: the end of what is visible is close to its beginning.
   ///
-  /// - Parameter start: `0 ... count`
+  /// - Parameters:
+  ///   - start: `0 ... count`
+  ///   - bound: The least value to find.
+  ///   - probes: Has the number of values read added to it.
   /// - Returns: `start ... count`
   /// - Complexity: O(log *d*) for an answer *d* places after `start`.
   @usableFromInline
-  func firstIndex(from start: Int, atLeast bound: Double) -> Int {
+  func firstIndex(from start: Int, atLeast bound: Double, counting probes: inout Int) -> Int {
     withUnsafeBufferPointer { values in
       let count = values.count
       var low = start
       var step = 8
       var high = Swift.min(start + step, count)
-      while high < count && !(values[high - 1] >= bound) {
+      var reads = 0
+      while high < count {
+        reads += 1
+        if values[high - 1] >= bound { break }
         low = high
         step *= 2
         high = Swift.min(high + step, count)
       }
       while low < high {
         let middle = low + (high - low) / 2
+        reads += 1
         if values[middle] >= bound { high = middle } else { low = middle + 1 }
       }
+      probes += reads
       return low
     }
   }

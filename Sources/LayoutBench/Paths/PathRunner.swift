@@ -59,6 +59,11 @@ struct PathRunner {
     keep(host.tally.stayed)
   }
 
+  /// One whole sweep of queries.
+  mutating func querySweep() {
+    for frame in rects.indices { query(frame: frame) }
+  }
+
   /// What the path answers for one frame.
   mutating func answer(frame: Int) -> [LayoutAttributes] {
     let rect = rects[frame]

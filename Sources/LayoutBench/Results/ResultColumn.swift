@@ -27,6 +27,18 @@ enum ResultColumn: String, CaseIterable {
   case indexBytesPerItem = "index_bytes_per_item"
   case instructionsPerQuery = "instructions_per_query"
   case build
+  case overFloorLow = "over_floor_low"
+  case overFloorHigh = "over_floor_high"
+  case probesPerQuery = "probes_per_query"
+  case instructionsPerPreparedItem = "instructions_per_prepared_item"
+
+  /// Whether every file has the column: those added since the first version may be missing.
+  var isRequired: Bool {
+    switch self {
+    case .build, .overFloorLow, .overFloorHigh, .probesPerQuery, .instructionsPerPreparedItem: false
+    default: true
+    }
+  }
 
   /// Where a row keeps the column's value, and how the value is written.
   enum Storage {
@@ -66,6 +78,10 @@ enum ResultColumn: String, CaseIterable {
     case .indexBytesPerItem: .number(\.indexBytesPerItem, .count)
     case .instructionsPerQuery: .number(\.instructionsPerQuery, .amount)
     case .build: .text(\.build)
+    case .overFloorLow: .number(\.overFloorLow, .ratio)
+    case .overFloorHigh: .number(\.overFloorHigh, .ratio)
+    case .probesPerQuery: .number(\.probesPerQuery, .count)
+    case .instructionsPerPreparedItem: .number(\.instructionsPerPreparedItem, .count)
     }
   }
 }

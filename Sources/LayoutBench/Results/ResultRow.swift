@@ -56,6 +56,13 @@ public struct ResultRow: Equatable, Sendable {
   public var instructionsPerQuery: Double?
   /// The build that was measured, `release` or `debug`; empty where that is not known.
   public var build = ""
+  /// The ends of the interval of ``overFloor``.
+  public var overFloorLow: Double?
+  public var overFloorHigh: Double?
+  /// The mean number of bounds that a search read for an answer: the steps of its bisections.
+  public var probesPerQuery: Double?
+  /// The number of machine instructions to prepare the layout, per item.
+  public var instructionsPerPreparedItem: Double?
 
   /// A row without measurements.
   public init(layout: String, content: String, items: Int, sweep: String, path: String) {

@@ -23,6 +23,7 @@ public struct BenchRun: Sendable {
     // Without this the return-everything path would be charged for page faults more than for itself.
     FreedMemory.keepForReuse()
     let started = MonotonicClock.now()
+    let processorTime = ThreadClock.now()
     var outcome = Outcome()
     for (number, scenario) in scenarios.enumerated() {
       let elapsed = Double(MonotonicClock.now() - started) / 1e9
@@ -31,10 +32,12 @@ public struct BenchRun: Sendable {
           finished: number, total: scenarios.count, scenario: scenario.name, elapsedSeconds: elapsed))
       let share = max(0, plan.timeBudget - elapsed) / Double(scenarios.count - number)
       let measurement = ScenarioMeasurement(
-        scenario, paths: paths, rounds: plan.rounds, seconds: share)
+        scenario, paths: paths, plan: plan, seconds: share)
       outcome.rows += measurement.rows
       outcome.mismatches += measurement.mismatches
     }
+    let elapsed = Double(MonotonicClock.now() - started)
+    outcome.occupiedShare = max(0, 1 - Double(ThreadClock.now() - processorTime) / max(1, elapsed))
     return outcome
   }
 
@@ -43,6 +46,11 @@ public struct BenchRun: Sendable {
     public var rows: [ResultRow] = []
     /// One line for each path whose answer was wrong.
     public var mismatches: [String] = []
+    /// The share of the time for which the measuring thread did not have the processor, though it never rests.
+    public var occupiedShare = 0.0
+
+    /// What makes the figures less trustworthy than they look, one line each.
+    public var warnings: [String] { MeasuringWarnings.after(rows: rows, occupiedShare: occupiedShare) }
 
     /// Why figures are missing, one line each.
     public var unavailableFigures: [String] {

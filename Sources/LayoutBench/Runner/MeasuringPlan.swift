@@ -6,12 +6,14 @@ public struct MeasuringPlan: Hashable, Sendable {
   /// out.
   public var timeBudget: Double
 
+  /// The most rounds when ``rounds`` says nothing.
+  public var mostRounds: Int
+
   /// The fewest rounds: 7 give a two-sided sign-test interval at 95 %, which 5 do not.
   public static let fewestRounds = 7
-  /// The most rounds when nothing is said.
-  public static let mostRounds = 25
 
-  public init(rounds: Int? = nil, timeBudget: Double = 60) {
+  public init(rounds: Int? = nil, mostRounds: Int = 25, timeBudget: Double = 60) {
+    self.mostRounds = mostRounds
     self.rounds = rounds
     self.timeBudget = timeBudget
   }

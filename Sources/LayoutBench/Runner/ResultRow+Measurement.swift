@@ -5,13 +5,13 @@ extension ResultRow {
   /// The row of one path of a measured scenario.
   init(
     stage: StagedScenario, path: MeasuredPath, counts: QueryCounts, resources: QueryResources,
-    prepareTimes: PrepareTimes, steps: StepTimes, frames: FrameTimes, contestant: Int,
+    prepareTimes: PrepareTimes, sweeps: SweepTimes, frames: FrameTimes, contestant: Int,
     contestants: [MeasuredPath]
   ) {
     self = .unmeasured(stage, path: path, verified: true)
     let items = Double(max(1, stage.scenario.items))
     let queries = Double(max(1, counts.queries))
-    rounds = steps.rounds
+    rounds = sweeps.rounds
 
     // The floor searches nothing, so it has neither a prepare nor an index of its own.
     if path != .floor {
@@ -19,10 +19,12 @@ extension ResultRow {
       indexBytesPerItem = prepareTimes.indexBytes(for: path.strategy).map { Double($0) / items }
       examinedPerQuery = Double(counts.examined) / queries
       returnedPerQuery = Double(counts.returned) / queries
+      probesPerQuery = Double(counts.probes) / queries
     } else {
       let right = stage.answers.frames.reduce(0) { $0 + $1.count }
       examinedPerQuery = Double(right) / Double(max(1, stage.rects.count))
       returnedPerQuery = examinedPerQuery
+      probesPerQuery = 0
     }
 
     let query = frames.queries[contestant]
@@ -35,14 +37,17 @@ extension ResultRow {
     stepNanosecondsP99 = step?.quantile(0.99)
 
     if let naive = contestants.firstIndex(of: .naive),
-      let ratio = steps.speedup(of: contestant, over: naive)
+      let ratio = sweeps.speedup(of: contestant, over: naive)
     {
       speedup = ratio.ratio
       speedupLow = ratio.low
       speedupHigh = ratio.high
     }
     if let floor = contestants.firstIndex(of: .floor) {
-      overFloor = frames.ratio(of: contestant, to: floor)
+      let ratio = sweeps.queryRatio(of: contestant, to: floor)
+      overFloor = ratio?.ratio ?? frames.ratio(of: contestant, to: floor)
+      overFloorLow = ratio?.low
+      overFloorHigh = ratio?.high
     }
     bytesPerQuery = resources.bytes
     allocationsPerQuery = resources.allocations

@@ -11,9 +11,9 @@ struct ScenarioMeasurement {
   /// - Parameters:
   ///   - scenario: The scenario.
   ///   - paths: The paths to report.
-  ///   - rounds: The number of rounds, or `nil` for as many as the time allows.
+  ///   - plan: How thoroughly.
   ///   - seconds: The time for rounds.
-  init(_ scenario: Scenario, paths: [MeasuredPath], rounds: Int?, seconds: Double) {
+  init(_ scenario: Scenario, paths: [MeasuredPath], plan: MeasuringPlan, seconds: Double) {
     let stage = StagedScenario(scenario)
     let contestants = Self.contestants(for: paths)
 
@@ -27,14 +27,14 @@ struct ScenarioMeasurement {
     }
 
     let prepareTimes = PrepareTimes(of: Set(contestants.map(\.strategy)), on: stage)
-    let steps = StepTimes(contestants, on: stage, rounds: rounds, seconds: seconds / 2)
-    let frames = FrameTimes(contestants, on: stage, rounds: rounds, seconds: seconds / 2)
+    let sweeps = SweepTimes(contestants, on: stage, plan: plan, seconds: seconds / 2)
+    let frames = FrameTimes(contestants, on: stage, rounds: plan.rounds, seconds: seconds / 2)
     for (number, path) in contestants.enumerated() where paths.contains(path) {
       rows.append(
         ResultRow(
           stage: stage, path: path, counts: verifications[number].counts,
           resources: QueryResources(path, on: stage), prepareTimes: prepareTimes,
-          steps: steps, frames: frames, contestant: number, contestants: contestants))
+          sweeps: sweeps, frames: frames, contestant: number, contestants: contestants))
     }
   }
 

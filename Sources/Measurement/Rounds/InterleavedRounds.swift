@@ -9,8 +9,10 @@ public struct InterleavedRounds: Sendable {
   public var maximumRounds: Int
   /// After this time no further round beyond the fewest begins, in ns.
   public var budgetNanoseconds: UInt64
-  /// The clock, in ns; another one than the system's only to test the schedule.
+  /// The clock of the budget, in ns; another one than the system's only to test the schedule.
   var clock: @Sendable () -> UInt64 = { MonotonicClock.now() }
+  /// The clock of the samples, in ns: processor time, so that a busy machine makes a run longer, not its figures.
+  var sampleClock: @Sendable () -> UInt64 = { ThreadClock.now() }
 
   public init(minimumRounds: Int, maximumRounds: Int, budgetNanoseconds: UInt64) {
     self.minimumRounds = max(0, minimumRounds)
@@ -23,7 +25,7 @@ public struct InterleavedRounds: Sendable {
   /// - Parameters:
   ///   - contestants: How many there are.
   ///   - body: Runs one contestant once; told its number and the round.
-  /// - Returns: The time of each contestant in each round.
+  /// - Returns: The processor time of each contestant in each round, on the calling thread.
   /// - Throws: What `body` throws.
   public func run(
     contestants: Int, _ body: (_ contestant: Int, _ round: Int) throws -> Void
@@ -34,9 +36,9 @@ public struct InterleavedRounds: Sendable {
     while contestants > 0 && round < max(minimumRounds, maximumRounds) {
       if round >= minimumRounds && clock() - start >= budgetNanoseconds { break }
       for contestant in Self.order(of: contestants, inRound: round) {
-        let before = clock()
+        let before = sampleClock()
         try body(contestant, round)
-        nanoseconds[contestant].append(Double(clock() - before))
+        nanoseconds[contestant].append(Double(sampleClock() - before))
       }
       round += 1
     }

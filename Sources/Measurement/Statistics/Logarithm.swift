@@ -8,7 +8,13 @@
 #endif
 
 /// The natural logarithm.
-func logarithm(_ value: Double) -> Double { log(value) }
+package func logarithm(_ value: Double) -> Double { log(value) }
 
 /// The exponential function.
-func exponential(_ value: Double) -> Double { exp(value) }
+package func exponential(_ value: Double) -> Double { exp(value) }
+
+/// The natural logarithm of 1 more than a value, precise for small values.
+package func logarithm(onePlus value: Double) -> Double { log1p(value) }
+
+/// The exponential function less 1, precise for small values.
+package func exponentialMinusOne(_ value: Double) -> Double { expm1(value) }

@@ -28,12 +28,13 @@ import Testing
     _ index: RunningBoundsIndex, _ line: Line, in span: MainSpan, reach: Double = 0
   ) -> String? {
     var found: [Int] = []
-    switch index.candidates(in: span, reach: { _ in reach }) {
+    var probes = 0
+    switch index.candidates(in: span, counting: &probes, reach: { _ in reach }) {
     case .everything: return "an index that lists everything"
     case .run(let positions): found = Array(positions)
     case .merged(let index, let span):
       index.forEachMergedRun(
-        in: span, reach: { _ in reach },
+        in: span, counting: &probes, reach: { _ in reach },
         { run in
           found += run.map(Int.init)
           return true
@@ -136,10 +137,11 @@ import Testing
     let index = RunningBoundsIndex(frames: Self.frames(line, axis: .vertical), axis: .vertical)
     try #require(index.classes.count == 2)
     let runs = [[0], [1], [2, 3], [4], [5, 6]]
+    var probes = 0
     for stop in 1...runs.count {
       var visited: [[Int]] = []
       index.forEachMergedRun(
-        in: Self.span(from: 0, to: 6), reach: { _ in 0 },
+        in: Self.span(from: 0, to: 6), counting: &probes, reach: { _ in 0 },
         { run in
           visited.append(run.map(Int.init))
           return visited.count < stop

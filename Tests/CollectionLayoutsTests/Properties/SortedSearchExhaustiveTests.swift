@@ -21,21 +21,25 @@ import Testing
 
   @Test(arguments: 0...7)
   func theFirstValueAboveABoundIsFound(length: Int) {
+    var probes = 0
     for values in Self.sequences(length: length) {
       for bound in Self.bounds {
         let expected = values.firstIndex { $0 > bound } ?? length
-        #expect(values.firstIndex(above: bound) == expected, "\(values), \(bound)")
+        #expect(values.firstIndex(above: bound, counting: &probes) == expected, "\(values), \(bound)")
       }
     }
   }
 
   @Test(arguments: 0...7)
   func theFirstValueFromAPlaceOnThatReachesABoundIsFound(length: Int) {
+    var probes = 0
     for values in Self.sequences(length: length) {
       for bound in Self.bounds {
         for start in 0...length {
           let expected = values[start...].firstIndex { $0 >= bound } ?? length
-          #expect(values.firstIndex(from: start, atLeast: bound) == expected, "\(values), \(start), \(bound)")
+          #expect(
+            values.firstIndex(from: start, atLeast: bound, counting: &probes) == expected,
+            "\(values), \(start), \(bound)")
         }
       }
     }
@@ -44,13 +48,16 @@ import Testing
   /// Long enough for every step of the search that looks near its start first.
   @Test(arguments: [8, 9, 24, 25, 57, 300])
   func longSequencesAreSearchedToTheirEnds(length: Int) {
+    var probes = 0
     let values = (0..<length).map { Double($0 / 3) }
     for place in 0...length {
       let bound = Double(place / 3)
-      #expect(values.firstIndex(above: bound) == values.firstIndex { $0 > bound } ?? length)
+      #expect(
+        values.firstIndex(above: bound, counting: &probes) == values.firstIndex { $0 > bound } ?? length)
       for start in Set([0, 1, place / 2, place, length]) {
         let expected = values[start...].firstIndex { $0 >= bound } ?? length
-        #expect(values.firstIndex(from: start, atLeast: bound) == expected, "\(start), \(bound)")
+        #expect(
+          values.firstIndex(from: start, atLeast: bound, counting: &probes) == expected, "\(start), \(bound)")
       }
     }
   }

@@ -12,7 +12,7 @@ extension ResultTable {
   /// The table in the text of a result CSV.
   ///
   /// Lines may end in LF or CRLF. Columns are found by their names; those that are not known, as a later
-  /// version may write them, are passed over.
+  /// version may write them, are passed over; columns younger than the first version may be missing.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
@@ -29,8 +29,10 @@ extension ResultTable {
       let columns = ResultRow.columns.joined(separator: ",")
       throw FileProblem(path: path, reason: "the file is empty; a header line is needed: \(columns)")
     }
-    let header = try CSVHeader(fields: fields, columns: ResultRow.columns, path: path, line: reader.line)
-    let columns = zip(ResultColumn.allCases, header.places).map { ($0, $0.storage, $1) }
+    let present = ResultColumn.allCases.filter { $0.isRequired || fields.contains($0.rawValue) }
+    let header = try CSVHeader(
+      fields: fields, columns: present.map(\.rawValue), path: path, line: reader.line)
+    let columns = zip(present, header.places).map { ($0, $0.storage, $1) }
     var rows: [ResultRow] = []
     while try reader.readRecord(into: &fields) {
       guard rows.count < maximumRows else {

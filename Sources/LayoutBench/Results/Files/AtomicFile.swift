@@ -95,6 +95,15 @@ public enum AtomicFile {
     return status.kind == .other
   }
 
+  /// Whether there is a file under a name; also when it cannot be looked at.
+  public static func exists(_ path: String) -> Bool {
+    do {
+      return try existing(path) != nil
+    } catch {
+      return true
+    }
+  }
+
   private static func existing(_ path: String) throws(SystemFailure) -> FileStatus? {
     do throws(SystemFailure) {
       return try FileStatus(ofPath: path)

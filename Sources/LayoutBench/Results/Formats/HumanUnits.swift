@@ -21,6 +21,22 @@ public enum HumanUnits {
     return grouped(decimal(count, places: 1, keepingZeros: false))
   }
 
+  /// A mean of counts in full: up to four decimal places, as in `15.625` and `100,000`.
+  public static func exactCount(_ count: Double?) -> String {
+    guard let count, count.isFinite else { return notMeasured }
+    return grouped(decimal(count, places: 4, keepingZeros: false))
+  }
+
+  /// A change as a share of what was: `+5.0 %`, `-12 %`.
+  ///
+  /// - Parameter ratio: New over old.
+  public static func change(_ ratio: Double?) -> String {
+    guard let ratio, ratio.isFinite else { return notMeasured }
+    let percent = (ratio - 1) * 100
+    let text = decimal(percent, places: percent.magnitude < 10 ? 2 : percent.magnitude < 99.95 ? 1 : 0)
+    return (percent > 0 ? "+" : "") + grouped(text) + " %"
+  }
+
   /// A ratio: `12.3×`, `1.04×`.
   public static func ratio(_ ratio: Double?) -> String {
     guard let ratio, ratio.isFinite else { return notMeasured }

@@ -1,0 +1,50 @@
+import LayoutBench
+
+/// `bench baseline update`: measures, and writes the figures as the baseline.
+enum BaselineUpdate {
+  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
+    var parser = OptionParser<BaselineOptions>(
+      command: "baseline update",
+      summary: """
+        Measures the suite, quick by default, and writes the baseline: a result CSV with its environment beside it,
+        both to be committed. An earlier baseline is replaced; what it had and this one has not is told.
+        """)
+    BaselineOptions.declare(in: &parser, at: \.self, of: bench)
+    guard case .values(let options) = try parser.parse(arguments, into: BaselineOptions(of: bench)) else {
+      print(parser.help)
+      return .success
+    }
+    let environmentPath = EnvironmentFile.path(beside: options.baseline)
+    do {
+      try AtomicFile.checkWritable(options.baseline, makingFolder: AtomicFile.resultsFolder)
+      try AtomicFile.checkWritable(environmentPath)
+    } catch {
+      throw CommandFailure.failure("\(error)")
+    }
+    let earlier = try? ResultTable(contentsOf: options.baseline)
+    let measurement = try BaselineMeasurement(options)
+    do {
+      try measurement.table.write(to: options.baseline)
+      try measurement.environment.write(to: environmentPath)
+    } catch {
+      throw CommandFailure.failure("\(error)")
+    }
+    for line in measurement.warnings { StandardError.write("bench: warning: \(line)") }
+    if let earlier,
+      let pairing = try? RowPairing(
+        old: earlier, oldPath: options.baseline, new: measurement.table, newPath: options.baseline),
+      !pairing.missing.isEmpty
+    {
+      let names = pairing.missing.prefix(3).map { "\(RowKey($0))" }.joined(separator: ", ")
+      StandardError.write(
+        "bench: note: \(pairing.missing.count) rows of the earlier baseline are no longer in it: \(names)"
+          + (pairing.missing.count > 3 ? " …" : ""))
+    }
+    if !options.selection.isQuiet {
+      StandardError.write(
+        "bench: wrote \(options.baseline) (\(measurement.table.rows.count) rows) and \(environmentPath);"
+          + " commit both")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,45 @@
+import Measurement
+
+/// The change of a measured ratio between two runs, with what both intervals say of its uncertainty.
+struct RatioChange {
+  /// The natural logarithm of new cost over old cost.
+  let logChange: Double
+  /// The standard error of that; infinite where an interval is missing.
+  let standardError: Double
+
+  /// - Returns: `nil` when one of the rows has no ratio.
+  init?(_ metric: ComparedMetric, old: ResultRow, new: ResultRow) {
+    guard let before = metric.value(of: old), let after = metric.value(of: new), before > 0, after > 0,
+      let change = metric.costRatio(old: before, new: after), change > 0
+    else { return nil }
+    logChange = logarithm(change)
+    if let first = metric.interval(of: old), let second = metric.interval(of: new) {
+      let (one, other) = (Self.standardError(of: first), Self.standardError(of: second))
+      standardError = (one * one + other * other).squareRoot()
+    } else {
+      standardError = .infinity
+    }
+  }
+
+  /// The standard error behind a 95 % interval, on the logarithm.
+  private static func standardError(of interval: (low: Double, high: Double)) -> Double {
+    logarithm(interval.high / interval.low) / (2 * NormalDistribution.quantile(0.975))
+  }
+
+  var change: Double { exponential(logChange) }
+
+  /// The probability of a change as large as this one or larger if the true change were within the margin.
+  func pValue(margin: Double) -> Double {
+    guard standardError.isFinite else { return 1 }
+    let excess = logChange.magnitude - logarithm(1 + margin)
+    guard standardError > 0 else { return excess > 0 ? 0 : 1 }
+    return NormalDistribution.cumulative(-excess / standardError)
+  }
+
+  /// The interval of the change.
+  func interval(confidence: Double) -> (low: Double, high: Double)? {
+    guard standardError.isFinite else { return nil }
+    let reach = NormalDistribution.quantile((1 + confidence) / 2) * standardError
+    return (exponential(logChange - reach), exponential(logChange + reach))
+  }
+}

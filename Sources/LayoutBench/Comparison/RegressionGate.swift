@@ -1,0 +1,161 @@
+import Measurement
+
+/// Judges results against a baseline: what has become worse, better, or stayed within the tolerances.
+public struct RegressionGate: Sendable {
+  public var tolerances: Tolerances
+  /// Kinds of figures that inform only, as their conditions differ from the baseline's.
+  public var unjudged: Set<ComparedMetric.Kind>
+
+  public init(tolerances: Tolerances = Tolerances(), unjudged: Set<ComparedMetric.Kind> = []) {
+    self.tolerances = tolerances
+    self.unjudged = unjudged
+  }
+
+  /// Judges rows.
+  ///
+  /// Counts are judged one by one and exactly. Ratios are judged together: the more of them, the clearer each has to
+  /// be, by Holm's method. A path has become slower when its ratio to `naive` and its ratio to `floor` both say so; when
+  /// only one does, the reference may be what has changed.
+  ///
+  /// - Parameter pairing: The baseline's rows and the new ones.
+  /// - Returns: One finding per row and kind of figure, in the order of the rows.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  public func findings(for pairing: RowPairing) -> [Finding] {
+    var findings: [Finding] = []
+    for (old, new) in pairing.renamed {
+      findings.append(Finding(.renamed, row: RowKey(new), remark: "was \(RowKey(old))"))
+    }
+    let pairs = (pairing.pairs + pairing.renamed).filter { old, new in
+      guard let obstacle = Self.obstacle(old, new) else { return true }
+      findings.append(Finding(.inconclusive, row: RowKey(new), remark: obstacle))
+      return false
+    }
+    for (old, new) in pairs { findings += exactFindings(old, new) }
+    findings += ratioFindings(pairs)
+    if let margin = tolerances.timeMargin {
+      for (old, new) in pairs { findings += Self.timeFindings(old, new, margin: margin) }
+    }
+    findings += pairing.missing.map { Finding(.missing, row: RowKey($0)) }
+    findings += pairing.added.map { Finding(.added, row: RowKey($0)) }
+    return findings
+  }
+
+  /// Why two rows cannot be compared, or `nil`.
+  private static func obstacle(_ old: ResultRow, _ new: ResultRow) -> String? {
+    if old.verified == false { return "the baseline's answers were wrong" }
+    if new.verified == false { return "gives wrong answers" }
+    if old.frames != new.frames { return "\(old.frames) frames in the baseline, \(new.frames) now" }
+    return nil
+  }
+
+  // MARK: - Exact figures
+
+  private func exactFindings(_ old: ResultRow, _ new: ResultRow) -> [Finding] {
+    ComparedMetric.allCases.compactMap { metric in
+      guard metric.kind != .ratio, metric.kind != .time, !unjudged.contains(metric.kind),
+        let before = metric.value(of: old), let after = metric.value(of: new)
+      else { return nil }
+      let difference = after - before
+      let isSame = difference.magnitude <= tolerances.allowance(for: metric, old: before)
+      let outcome: Finding.Outcome =
+        isSame
+        ? .unchanged : difference > 0 || metric.anyDifferenceIsWorse ? .regression : .improvement
+      var finding = Finding(outcome, row: RowKey(new), metric: metric)
+      finding.old = before
+      finding.new = after
+      finding.change = metric.costRatio(old: before, new: after)
+      finding.certainty = 1
+      if metric.anyDifferenceIsWorse && !isSame { finding.remark = "other elements in the answers" }
+      return finding
+    }
+  }
+
+  // MARK: - Ratios
+
+  private struct Judgement {
+    let row: Int
+    let metric: ComparedMetric
+    let change: RatioChange
+  }
+
+  private func ratioFindings(_ pairs: [(old: ResultRow, new: ResultRow)]) -> [Finding] {
+    guard !unjudged.contains(.ratio) else { return [] }
+    var judgements: [Judgement] = []
+    for (row, pair) in pairs.enumerated() {
+      for metric in ComparedMetric.allCases where metric.kind == .ratio {
+        if let change = RatioChange(metric, old: pair.old, new: pair.new) {
+          judgements.append(Judgement(row: row, metric: metric, change: change))
+        }
+      }
+    }
+    let pValues = MultipleComparisons.holm(
+      judgements.map { $0.change.pValue(margin: tolerances.ratioMargin) })
+    var findings: [[Finding]] = pairs.map { _ in [] }
+    for (judgement, pValue) in zip(judgements, pValues) {
+      findings[judgement.row].append(
+        finding(judgement, adjustedPValue: pValue, of: pairs[judgement.row], judged: judgements.count))
+    }
+    return findings.compactMap(Self.combined)
+  }
+
+  private func finding(
+    _ judgement: Judgement, adjustedPValue: Double, of pair: (old: ResultRow, new: ResultRow), judged: Int
+  ) -> Finding {
+    let change = judgement.change
+    let interval = change.interval(
+      confidence: MultipleComparisons.sharedConfidence(tolerances.confidence, comparisons: judged))
+    let outcome: Finding.Outcome =
+      if adjustedPValue < 1 - tolerances.confidence {
+        change.logChange > 0 ? .regression : .improvement
+      } else {
+        switch ChangeVerdict.judge(low: interval?.low, high: interval?.high, margin: tolerances.ratioMargin) {
+        case .unchanged: .unchanged
+        default: .inconclusive
+        }
+      }
+    var finding = Finding(outcome, row: RowKey(pair.new), metric: judgement.metric)
+    finding.old = judgement.metric.value(of: pair.old)
+    finding.new = judgement.metric.value(of: pair.new)
+    finding.change = change.change
+    finding.changeLow = interval?.low
+    finding.changeHigh = interval?.high
+    finding.certainty = 1 - adjustedPValue
+    if interval == nil { finding.remark = "too few rounds for an interval" }
+    return finding
+  }
+
+  /// One finding of those that the ratios of a row give.
+  private static func combined(_ findings: [Finding]) -> Finding? {
+    // The one that says least: the other agrees.
+    guard let mildest = findings.min(by: { $0.magnitude < $1.magnitude }) else { return nil }
+    if Set(findings.map(\.outcome)).count == 1 { return mildest }
+    // One ratio says changed and the other does not.
+    if let changed = findings.first(where: { $0.outcome == .regression || $0.outcome == .improvement }) {
+      var doubtful = changed
+      doubtful.outcome = .inconclusive
+      let other = mildest.metric == .speedup ? MeasuredPath.floor.name : MeasuredPath.naive.name
+      doubtful.remark =
+        "the other ratio does not say so (\(HumanUnits.change(mildest.change))): \(other) may have changed"
+      return doubtful
+    }
+    return findings.first { $0.outcome == .inconclusive }
+  }
+
+  // MARK: - Times
+
+  private static func timeFindings(_ old: ResultRow, _ new: ResultRow, margin: Double) -> [Finding] {
+    [ComparedMetric.stepTime, .prepareTime].compactMap { metric in
+      guard let before = metric.value(of: old), let after = metric.value(of: new),
+        let change = metric.costRatio(old: before, new: after)
+      else { return nil }
+      let verdict = ChangeVerdict.judge(low: change, high: change, margin: margin)
+      let outcome: Finding.Outcome =
+        verdict == .slower ? .regression : verdict == .faster ? .improvement : .unchanged
+      var finding = Finding(outcome, row: RowKey(new), metric: metric)
+      finding.old = before
+      finding.new = after
+      finding.change = change
+      return finding
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Measurement
+
+/// What differs between two tables of results, for people: nothing is too small to be told, nothing is judged.
+public enum TableComparison {
+  /// Compares rows.
+  ///
+  /// A ratio counts as changed when its interval, corrected for the number of ratios compared, does not contain "no
+  /// change"; an exact figure when it differs. Times have no interval across runs: they are told beside the ratio.
+  ///
+  /// - Parameters:
+  ///   - pairing: The rows of both tables.
+  ///   - confidence: The confidence that all statements about ratios have together.
+  /// - Returns: The findings, largest change first.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  public static func findings(for pairing: RowPairing, confidence: Double = 0.95) -> [Finding] {
+    var tolerances = Tolerances(ratioMargin: 0, instructionShare: 0, confidence: confidence)
+    tolerances.instructions = 0
+    let findings = RegressionGate(tolerances: tolerances).findings(for: pairing)
+    return Self.sorted(
+      findings.map { finding in
+        guard finding.metric?.kind == .ratio, let times = times(of: finding.row, in: pairing) else {
+          return finding
+        }
+        var finding = finding
+        finding.remark = [finding.remark, times].compactMap(\.self).joined(separator: "; ")
+        return finding
+      })
+  }
+
+  /// Findings by outcome, then largest change first.
+  public static func sorted(_ findings: [Finding]) -> [Finding] {
+    let order = Finding.Outcome.allCases
+    return findings.enumerated().sorted { one, other in
+      let ranks = [one, other].map { order.firstIndex(of: $0.element.outcome) ?? order.count }
+      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
+      if one.element.magnitude != other.element.magnitude {
+        return one.element.magnitude > other.element.magnitude
+      }
+      return one.offset < other.offset
+    }.map(\.element)
+  }
+
+  private static func times(of key: RowKey, in pairing: RowPairing) -> String? {
+    guard let pair = (pairing.pairs + pairing.renamed).first(where: { RowKey($0.new) == key }),
+      let old = pair.old.stepNanosecondsP50, let new = pair.new.stepNanosecondsP50
+    else { return nil }
+    return "step \(HumanUnits.time(old)) → \(HumanUnits.time(new))"
+  }
+}

@@ -1,0 +1,87 @@
+import CollectionLayouts
+import Measurement
+
+/// Whole sweeps timed, the paths taking turns: what the ratios are computed from.
+///
+/// A sample is a sweep of scroll steps or a sweep of bare queries, repeated until it is long against the clock.
+struct SweepTimes {
+  /// For each path, the time of one sweep of scroll steps in each round, in ns.
+  private let steps: [[Double]]
+  /// For each path, the time of one sweep of queries in each round, in ns; empty for `naive`, whose queries nothing is
+  /// compared with.
+  private let queries: [[Double]]
+
+  var rounds: Int { steps.first?.count ?? 0 }
+
+  /// What a contestant of the rounds does.
+  private struct Contest {
+    let path: Int
+    let task: SweepTask
+    let sweeps: Int
+  }
+
+  init(_ paths: [MeasuredPath], on stage: StagedScenario, plan: MeasuringPlan, seconds: Double) {
+    var runners = paths.map { PathRunner($0, on: stage) }
+    var contests: [Contest] = []
+    for (number, path) in paths.enumerated() {
+      for task in SweepTask.allCases where task == .step || path.strategy != .naive {
+        let sweeps = task.sweepsPerSample(of: &runners[number])
+        contests.append(Contest(path: number, task: task, sweeps: sweeps))
+      }
+    }
+    let schedule = InterleavedRounds(
+      minimumRounds: plan.rounds ?? MeasuringPlan.fewestRounds,
+      maximumRounds: plan.rounds ?? plan.mostRounds,
+      budgetNanoseconds: UInt64(seconds * 1e9))
+    let samples = schedule.run(contestants: contests.count) { number, _ in
+      let contest = contests[number]
+      for _ in 0..<contest.sweeps { contest.task.run(&runners[contest.path]) }
+    }
+    var times: [SweepTask: [[Double]]] = [:]
+    for task in SweepTask.allCases { times[task] = paths.map { _ in [] } }
+    for (contest, nanoseconds) in zip(contests, samples.nanoseconds) {
+      times[contest.task]?[contest.path] = nanoseconds.map { $0 / Double(contest.sweeps) }
+    }
+    steps = times[.step] ?? []
+    queries = times[.query] ?? []
+  }
+
+  /// How many times faster one path's scroll steps are than another's.
+  func speedup(of path: Int, over reference: Int) -> PairedRatio? {
+    PairedRatio(baseline: steps[reference], candidate: steps[path])
+  }
+
+  /// How many times as long one path's queries take as another's; `nil` where they were not timed.
+  func queryRatio(of path: Int, to reference: Int) -> PairedRatio? {
+    PairedRatio(baseline: queries[path], candidate: queries[reference])
+  }
+}
+
+/// What a sweep does in each frame.
+enum SweepTask: Hashable, CaseIterable {
+  /// Asks what the frame shows.
+  case query
+  /// Asks, and hands the answer to the scroll host.
+  case step
+
+  /// The least time of a sample, in ns: long against the clock, and against filling the caches that the path before
+  /// has emptied.
+  static let shortestSample = 500_000.0
+
+  /// Runs one sweep.
+  func run(_ runner: inout PathRunner) {
+    switch self {
+    case .query: runner.querySweep()
+    case .step: runner.stepSweep()
+    }
+  }
+
+  /// How many sweeps make a sample of a path. Runs a few to find out, which also grows buffers and faults memory in.
+  func sweepsPerSample(of runner: inout PathRunner) -> Int {
+    run(&runner)
+    let start = MonotonicClock.now()
+    run(&runner)
+    let sweep = max(1, Double(MonotonicClock.now() - start))
+    return max(1, Int((Self.shortestSample / sweep).rounded(.up)))
+  }
+}

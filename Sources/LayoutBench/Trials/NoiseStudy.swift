@@ -1,0 +1,99 @@
+import Measurement
+
+/// The harness measured against itself: paths compared with themselves, as they are and with a slowdown planted.
+public struct NoiseStudy: Sendable {
+  public let scenarios: [Scenario]
+  public let paths: [MeasuredPath]
+  /// The slowdowns to plant, as shares; 0 plants none.
+  public let plants: [Double]
+  /// The number of judgements for each slowdown; they go round over scenarios and paths.
+  public let tries: Int
+  public let plan: PairedTrial
+
+  public init(
+    scenarios: [Scenario], paths: [MeasuredPath], plants: [Double], tries: Int, plan: PairedTrial
+  ) {
+    self.scenarios = scenarios
+    self.paths = paths
+    self.plants = plants
+    self.tries = tries
+    self.plan = plan
+  }
+
+  /// Runs all judgements.
+  ///
+  /// - Parameter progress: Is told, before each judgement, how many are done and which comes.
+  /// - Returns: The judgements in the order in which they were made, and the paths that could not be judged because
+  ///   their answers are wrong.
+  public func run(progress: (_ done: Int, _ name: String) -> Void = { _, _ in }) -> Outcome {
+    FreedMemory.keepForReuse()
+    var outcome = Outcome()
+    let rows = scenarios.count * paths.count
+    guard rows > 0 else { return outcome }
+    var done = 0
+    for number in 0..<tries {
+      // With fewer tries than rows, rows from the whole of the list.
+      let row = tries < rows ? number * rows / tries : number % rows
+      let (scenario, path) = (scenarios[row / paths.count], paths[row % paths.count])
+      progress(done, "\(scenario.name) \(path.name)")
+      guard let trial = SelfTrial(scenario, path: path) else {
+        let name = "\(scenario.name) \(path.name)"
+        if !outcome.wrongPaths.contains(name) { outcome.wrongPaths.append(name) }
+        continue
+      }
+      for plant in plants {
+        let start = MonotonicClock.now()
+        let comparison = trial.run(plan, planting: plant)
+        outcome.judgements.append(
+          NoiseJudgement(
+            scenario: scenario, path: path, planted: plant, comparison: comparison, margin: plan.margin,
+            seconds: Double(MonotonicClock.now() - start) / 1e9))
+        done += 1
+      }
+    }
+    return outcome
+  }
+
+  public struct Outcome: Sendable {
+    public var judgements: [NoiseJudgement] = []
+    public var wrongPaths: [String] = []
+  }
+}
+
+/// One judgement of a path against itself.
+public struct NoiseJudgement: Hashable, Sendable {
+  /// The row that was judged.
+  public let row: RowKey
+  /// The slowdown that was planted, as a share.
+  public let planted: Double
+  public let verdict: ChangeVerdict
+  /// The median of new time over old time, and its interval.
+  public let ratio: Double
+  public let low: Double?
+  public let high: Double?
+  public let rounds: Int
+  /// The time it took, in seconds.
+  public let seconds: Double
+  /// The smallest slowdown that as many rounds would find in four of five tries, as a share; `nil` with too few rounds.
+  public let detectableChange: Double?
+
+  init(
+    scenario: Scenario, path: MeasuredPath, planted: Double, comparison: PairedComparison, margin: Double,
+    seconds: Double
+  ) {
+    row = RowKey(
+      ResultRow(
+        layout: scenario.subject.name, content: scenario.contentName, items: scenario.items,
+        sweep: scenario.sweep.name, path: path.name))
+    self.planted = planted
+    verdict = comparison.verdict
+    ratio = comparison.ratio
+    low = comparison.low
+    high = comparison.high
+    rounds = comparison.rounds
+    self.seconds = seconds
+    let power = PowerAnalysis(logRatios: comparison.logRatios, confidence: comparison.confidence)
+    // The interval has to clear the margin too.
+    detectableChange = power.map { (1 + margin) * (1 + $0.minimumDetectableChange) - 1 }
+  }
+}

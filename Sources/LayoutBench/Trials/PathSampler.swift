@@ -1,0 +1,33 @@
+import CollectionLayouts
+import Measurement
+
+/// Takes samples of one path of a scenario: sweeps of scroll steps, repeated until a sample is long against the clock.
+struct PathSampler {
+  private var runner: PathRunner
+  /// The sweeps of a sample.
+  let sweeps: Int
+
+  /// - Parameter sweeps: The sweeps of a sample; `nil` finds out how many it takes.
+  init(_ path: MeasuredPath, on stage: StagedScenario, sweeps: Int? = nil) {
+    var runner = PathRunner(path, on: stage)
+    if let sweeps {
+      self.sweeps = sweeps
+      // The first sweep grows buffers and faults memory in.
+      runner.stepSweep()
+    } else {
+      self.sweeps = SweepTask.step.sweepsPerSample(of: &runner)
+    }
+    self.runner = runner
+  }
+
+  /// Takes one sample.
+  ///
+  /// - Parameter planted: Work to do besides, once a sample.
+  /// - Returns: The processor time, in ns.
+  mutating func sample(planting planted: PlantedWork? = nil) -> Double {
+    let start = ThreadClock.now()
+    for _ in 0..<sweeps { runner.stepSweep() }
+    planted?.run()
+    return Double(ThreadClock.now() - start)
+  }
+}

@@ -1,0 +1,64 @@
+import CollectionLayouts
+import Measurement
+
+/// A path compared with itself, or with itself and a planted slowdown: what the harness is tested with.
+public struct SelfTrial {
+  private let stage: StagedScenario
+  private let path: MeasuredPath
+
+  /// Lays a scenario out for trials of one path.
+  ///
+  /// - Returns: `nil` when the path gives wrong answers, with which nothing is compared.
+  public init?(_ scenario: Scenario, path: MeasuredPath) {
+    stage = StagedScenario(scenario)
+    self.path = path
+    guard PathVerification(path, on: stage).isRight else { return nil }
+  }
+
+  /// Runs a trial.
+  ///
+  /// Both sides are made anew every few rounds, in alternating order and at other places in memory: where an array
+  /// happens to lie makes a lasting difference of a percent or so, which would be taken for a change.
+  ///
+  /// - Parameters:
+  ///   - plan: How thoroughly.
+  ///   - change: The slowdown planted in the new side, as a share: 0.05 is 5 %.
+  /// - Returns: What the trial came to.
+  public func run(_ plan: PairedTrial, planting change: Double = 0) -> PairedComparison {
+    var placement = Placement()
+    var old = PathSampler(path, on: stage)
+    var new = PathSampler(path, on: stage, sweeps: old.sweeps)
+    let planted = PlantedWork(share: change) { old.sample() }
+    return plan.run { side, round in
+      if round > 0 && round.isMultiple(of: PairedTrial.roundsPerBlock) && placement.round != round {
+        placement.move(round: round)
+        if placement.isOldFirst {
+          old = PathSampler(path, on: stage, sweeps: old.sweeps)
+          new = PathSampler(path, on: stage, sweeps: old.sweeps)
+        } else {
+          new = PathSampler(path, on: stage, sweeps: old.sweeps)
+          old = PathSampler(path, on: stage, sweeps: old.sweeps)
+        }
+        // Making the sides has emptied the caches, more for the first one.
+        _ = (old.sample(), new.sample())
+      }
+      return side == .old ? old.sample() : new.sample(planting: planted)
+    }
+  }
+
+  /// Where in memory the sides are made: behind blocks of changing sizes.
+  private struct Placement {
+    private(set) var round = 0
+    private var generator = SeededGenerator(seed: 1)
+    private var blocks: [[UInt8]] = []
+
+    var isOldFirst: Bool { (round / PairedTrial.roundsPerBlock).isMultiple(of: 2) }
+
+    mutating func move(round: Int) {
+      self.round = round
+      blocks = (0..<8).map { _ in
+        [UInt8](repeating: 0, count: Int(generator.next() % 16_384))
+      }
+    }
+  }
+}
