@@ -22,11 +22,12 @@ public struct Bench: Sendable {
   /// Runs the command that the process's arguments name, and ends the process with its exit code. What goes wrong
   /// becomes one line on standard error.
   public func main() -> Never {
+    StandardStreams.secure()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       try run(arguments).exit()
     } catch let failure as CommandFailure {
-      StandardError.write("bench: \(failure.message)")
+      StandardError.write("bench: \(failure.line)")
       failure.status.exit()
     } catch {
       StandardError.write("bench: \(error)")
@@ -36,22 +37,43 @@ public struct Bench: Sendable {
 
   /// Runs the command that the arguments name; no command is `run`.
   private func run(_ arguments: [String]) throws -> ExitStatus {
-    guard let first = arguments.first else { return try RunCommand.run([], of: self) }
+    guard let first = arguments.first else { return try run(RunCommand.self, []) }
+    let rest = Array(arguments.dropFirst())
     switch first {
     case "--help", "-h", "help":
-      print(HelpText.overview(of: Self.commands))
+      guard rest.count <= 1 else {
+        throw CommandFailure.usage("\(first) takes one command at most, not '\(rest[1])' too")
+      }
+      if let name = rest.first { return try run(command(named: name), ["--help"]) }
+      try StandardOutput.writeLine(
+        HelpText.overview(of: Self.commands, options: RunCommand.makeParser(of: self).optionLines))
       return .success
     case "--version":
-      print("bench \(Self.version)")
+      if let word = rest.first { throw CommandFailure.usage("--version takes no argument such as '\(word)'") }
+      try StandardOutput.writeLine("bench \(Self.version)")
       return .success
     case _ where first.hasPrefix("-"):
-      return try RunCommand.run(arguments, of: self)
+      return try run(RunCommand.self, arguments)
     default:
-      guard let command = Self.commands.first(where: { $0.name == first }) else {
-        throw CommandFailure.usage(
-          "unknown command '\(first)'; allowed: \(Self.commands.map { $0.name }.joined(separator: ", "))")
-      }
-      return try command.run(Array(arguments.dropFirst()), of: self)
+      return try run(command(named: first), rest)
+    }
+  }
+
+  private func command(named name: String) throws -> any Command.Type {
+    if let command = Self.commands.first(where: { $0.name == name }) { return command }
+    let names = Self.commands.map { $0.name }
+    throw CommandFailure.usage(
+      "unknown command '\(name)'\(Suggestion.text(for: name, among: names));"
+        + " allowed: \(names.joined(separator: ", "))")
+  }
+
+  /// Runs a command; what is wrong with its command line is explained by its help.
+  private func run(_ command: any Command.Type, _ arguments: [String]) throws -> ExitStatus {
+    do {
+      return try command.run(arguments, of: self)
+    } catch var failure as CommandFailure {
+      failure.command = command.name
+      throw failure
     }
   }
 

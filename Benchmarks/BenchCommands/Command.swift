@@ -12,14 +12,22 @@ protocol Command {
 struct CommandFailure: Error {
   let message: String
   let status: ExitStatus
+  /// The command whose help says more; `nil` for the overview.
+  var command: String?
 
-  /// Something about the command line is wrong.
+  /// Something about the command line is wrong. The line that is shown ends with a hint at the command's help.
   static func usage(_ message: String) -> CommandFailure {
-    CommandFailure(message: message + " (see bench --help)", status: .usage)
+    CommandFailure(message: message, status: .usage)
   }
 
   /// A file cannot be read or written, or something else failed.
   static func failure(_ message: String) -> CommandFailure {
     CommandFailure(message: message, status: .failure)
+  }
+
+  /// The line for people.
+  var line: String {
+    guard status == .usage else { return message }
+    return message + " (see bench \(command.map { $0 + " " } ?? "")--help)"
   }
 }

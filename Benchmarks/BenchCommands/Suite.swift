@@ -38,6 +38,22 @@ enum Suite: String, CaseIterable {
       ? common + [MeasuredPath(.binary, caches: .init(keepsPrepareOverScrolling: false))] : common
   }
 
+  /// One line for the help: item counts, sweeps and how long it takes.
+  var summary: String {
+    let counts = items.map(String.init).joined(separator: ", ")
+    let kinds = sweeps.map(\.rawValue).joined(separator: ", ")
+    return "\(counts) items; \(kinds); \(duration)"
+  }
+
+  /// About how long a run takes.
+  private var duration: String {
+    switch self {
+    case .quick: "seconds"
+    case .default: "about a minute"
+    case .full: "about 20 minutes"
+    }
+  }
+
   /// The number of visible rectangles in a sweep over so many items. Return-everything takes long on many items, and
   /// its frames differ little.
   func frames(forItems items: Int) -> Int {

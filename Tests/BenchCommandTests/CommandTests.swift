@@ -31,7 +31,11 @@ import Testing
     let outcome = try await BenchProcess.run([argument], in: folder)
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
-    for words in ["usage: bench [COMMAND] [OPTIONS]", "\n  run ", "\n  list ", "exit codes:", "64"] {
+    for words in [
+      "usage: bench [COMMAND] [OPTIONS]", "\n  run ", "\n  list ", "exit codes:", "64", "examples:",
+      // The options of a run, which needs no command.
+      "\n  --layouts A,B ", "\n  --output FILE ", "\n  --paths A,B ",
+    ] {
       #expect(outcome.output.contains(words), "\(words)")
     }
     #expect(try folder.contents().isEmpty)
@@ -52,6 +56,38 @@ import Testing
       #expect(outcome.output.contains("\n  \(option) "), "\(option)")
     }
     #expect(try folder.contents().isEmpty)
+  }
+
+  @Test(arguments: ["run", "list"])
+  func helpShowsTheHelpOfACommand(command: String) async throws {
+    let reference = try await BenchProcess.run([command, "--help"], in: WorkFolder())
+    for word in ["help", "--help"] {
+      let outcome = try await BenchProcess.run([word, command], in: WorkFolder())
+      #expect(outcome.status == 0)
+      #expect(outcome.output == reference.output)
+    }
+  }
+
+  @Test(arguments: [["--help"], ["run", "--help"], ["list", "--help"]])
+  func helpDescribesTheSuites(arguments: [String]) async throws {
+    let outcome = try await BenchProcess.run(arguments, in: WorkFolder())
+    for line in [
+      "\nsuites:\n", "\n  quick    1000, 10000 items; steady, fling; seconds\n",
+      "\n  default  1000, 10000, 100000 items; steady, fling, jump; about a minute\n",
+      "\n  full     1000, 10000, 100000, 1000000 items; ",
+    ] {
+      #expect(outcome.output.contains(line), "\(line)")
+    }
+    // What replaces what is said where it is chosen.
+    let words = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("in place of the suite's layouts; --layouts adds layouts to them"))
+    #expect(words.contains("in place of the suite's sweeps; --sweeps adds sweeps to it"))
+    #expect(words.contains("not for --frames"))
+  }
+
+  @Test func linesOfHelpFitATerminal() async throws {
+    let outcome = try await BenchProcess.run(["--help"], in: WorkFolder())
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
   }
 
   @Test func helpOfListNamesTheOptionsThatChooseScenariosAndNoOthers() async throws {

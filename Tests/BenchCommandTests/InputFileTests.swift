@@ -78,9 +78,38 @@ import Testing
       #expect(outcome.errors.hasPrefix("bench: \(shown): cannot be read: "))
     }
     let nameless = try await BenchProcess.run([option, ""] + TinyRun.arguments, in: folder)
-    #expect(nameless.status == 1)
+    #expect(nameless.status == 64)
     #expect(nameless.errorLines.count == 1)
     #expect(try folder.contents() == ["a-folder"])
+  }
+
+  @Test(arguments: ["--frames", "--trace"])
+  func aPipeThatNobodyWritesToIsRefusedAtOnce(option: String) async throws {
+    let folder = try WorkFolder()
+    try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+    let outcome = try await BenchProcess.run([option, "pipe"] + TinyRun.arguments, in: folder)
+    #expect(outcome.status == 1 && !outcome.wasSignalled)
+    #expect(
+      outcome.errors
+        == "bench: pipe: cannot be read: it is neither a file nor a stream of this process such as /dev/stdin\n"
+    )
+    #expect(try folder.contents() == ["pipe"])
+  }
+
+  @Test func standardInputIsReadOnceForAllScenarios() async throws {
+    let folder = try WorkFolder()
+    try folder.write("x,y,width,height\n0,0,9,9\n0,9,9,9\n", to: "frames.csv")
+    try folder.write("offset\n0\n10\n20\n", to: "trace.csv")
+    let frames = try await BenchProcess.run(
+      ["list", "--frames", "/dev/stdin", "--sweeps", "jump"], in: folder, shell: "cat frames.csv | \"$@\"")
+    #expect(frames.output == "frames/own/2/jump\n" && frames.errors.isEmpty)
+    let trace = try await BenchProcess.run(
+      ["list", "--trace", "/dev/fd/7", "--layouts", "grid,line", "--items", "5,6"], in: folder,
+      shell: "\"$@\" 7<trace.csv")
+    #expect(
+      trace.output
+        == "grid/uniform/5/trace\ngrid/uniform/6/trace\nline/uniform/5/trace\nline/uniform/6/trace\n")
+    #expect(trace.errors.isEmpty)
   }
 
   private func refuse(_ file: BadFile, option: String) async throws {

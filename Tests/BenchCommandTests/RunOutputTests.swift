@@ -104,6 +104,24 @@ import Testing
     #expect(!quiet.shown.contains("[1/1]"))
   }
 
+  @Test func aLongRunIsAnnouncedBeforeItStarts() async throws {
+    let folder = try WorkFolder()
+    try folder.write(
+      "x,y,width,height\n" + String(repeating: "0,0,9,9\n", count: 20_000), to: "identical.csv")
+    try folder.write("offset\n" + String(repeating: "0\n", count: 200_000), to: "long.csv")
+    for arguments in [
+      ["--frames", "identical.csv", "--sweeps", "steady", "--rounds", "10000"],
+      ["--trace", "long.csv", "--layouts", "grid", "--items", "500", "--rounds", "100"],
+    ] {
+      let run = try await WatchedProcess.run(
+        arguments, in: folder, untilShowing: " s left", thenSending: SIGKILL)
+      #expect(run.shown.contains("bench: warning: this may take about "))
+      #expect(run.shown.contains("[1/1] "))
+    }
+    let short = try await BenchProcess.run(TinyRun.arguments, in: folder)
+    #expect(!short.errors.contains("may take"))
+  }
+
   @Test func runningAgainReplacesTheEarlierResults() async throws {
     let folder = try WorkFolder()
     try folder.write("earlier", to: "results/latest.csv")

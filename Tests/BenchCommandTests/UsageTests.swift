@@ -98,6 +98,66 @@ import Testing
   ])
   func valuesOutsideTheLimitsAreRefused(mistake: Mistake) async throws { try await refuse(mistake) }
 
+  @Test(arguments: [
+    Mistake(["frobnicate"], "(see bench --help)\n"),
+    Mistake(["help", "frobnicate"], "unknown command 'frobnicate'", "(see bench --help)\n"),
+    Mistake(["--bogus"], "(see bench run --help)\n"),
+    Mistake(["--rounds", "0"], "(see bench run --help)\n"),
+    Mistake(["run", "--rounds", "0"], "(see bench run --help)\n"),
+    Mistake(["list", "--rounds", "1"], "(see bench list --help)\n"),
+    Mistake(["list", "--items", "0"], "(see bench list --help)\n"),
+    Mistake(["list", "--filter", "^nothing-has-this-name$"], "(see bench list --help)\n"),
+    Mistake(["--version", "extra"], "'extra'", "(see bench --help)\n"),
+    Mistake(["--help", "run", "extra"], "'extra'", "(see bench --help)\n"),
+    Mistake(["help", "run", "extra"], "'extra'", "(see bench --help)\n"),
+    Mistake(["-h", "--quiet"], "unknown command '--quiet'", "(see bench --help)\n"),
+  ])
+  func theRightHelpIsPointedAt(mistake: Mistake) async throws { try await refuse(mistake) }
+
+  @Test(arguments: [
+    Mistake(["lsit"], "unknown command 'lsit' (did you mean list?)"),
+    Mistake(["RUN"], "unknown command 'RUN' (did you mean run?)"),
+    Mistake(["--layout", "grid"], "unknown option '--layout' (did you mean --layouts?)"),
+    Mistake(["--time-buget=3"], "unknown option '--time-buget' (did you mean --time-budget?)"),
+    Mistake(["--suite", "qiuck"], "'qiuck' (did you mean quick?)"),
+    Mistake(["--layouts", "waterfal"], "'waterfal' (did you mean waterfall?)"),
+    Mistake(["--sweeps", "steadily"], "'steadily' (did you mean steady?)"),
+    Mistake(["--content", "photo"], "'photo' (did you mean photos?)"),
+    Mistake(["--format", "jsno"], "'jsno' (did you mean json?)"),
+    Mistake(["--paths", "binary-visti"], "'binary-visti'", "(did you mean binary-visit?)"),
+    Mistake(["--paths", "binry:reprepare"], "'binry:reprepare'", "(did you mean binary:reprepare?)"),
+  ])
+  func slipsGetASuggestion(mistake: Mistake) async throws { try await refuse(mistake) }
+
+  @Test(arguments: ["frobnicate", "x", String(repeating: "run", count: 30_000)])
+  func wordsUnlikeAllOthersGetNoSuggestion(word: String) async throws {
+    let outcome = try await BenchProcess.run([word], in: WorkFolder())
+    #expect(outcome.status == 64)
+    #expect(!outcome.errors.contains("did you mean"))
+  }
+
+  @Test func aPathInAnotherSpellingIsRefused() async throws {
+    for paths in ["binary:reprepare:reprepare", "binary:reprepare,binary:reprepare:reprepare"] {
+      try await refuse(
+        Mistake(["--paths", paths], "'binary:reprepare:reprepare'", "it is written binary:reprepare "))
+    }
+  }
+
+  @Test func contentThatNoLayoutTakesIsRefused() async throws {
+    let frames = try WorkFolder()
+    try frames.write("x,y,width,height\n0,0,9,9\n", to: "frames.csv")
+    let arguments = ["--frames", frames.path(of: "frames.csv"), "--content", "photos"]
+    try await refuse(Mistake(arguments, "--content would change nothing"))
+    let outcome = try await BenchProcess.run(
+      ["list", "--layouts", "grid", "--items", "5", "--sweeps", "jump"] + arguments, in: frames)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "frames/own/1/jump\ngrid/photos/5/jump\n")
+  }
+
+  @Test func aFilterThatWouldSearchForEverIsRefused() async throws {
+    try await refuse(Mistake(["--filter", "^(.*)*(.*)*(.*)*(.*)*!$"], "--filter takes too long"))
+  }
+
   private func refuse(_ mistake: Mistake) async throws {
     let folder = try WorkFolder()
     try folder.write("earlier\n", to: "results/latest.csv")

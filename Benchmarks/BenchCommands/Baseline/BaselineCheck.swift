@@ -16,7 +16,7 @@ enum BaselineCheck {
     let parser = makeParser(of: bench)
     // Once for the file's name and for mistakes; the baseline says what else there is to measure.
     guard case .values(let asked) = try parser.parse(arguments, into: defaults(of: bench)) else {
-      print(parser.help)
+      try StandardOutput.writeLine(parser.help)
       return .success
     }
     let old = try readBaseline(asked.baseline.baseline)

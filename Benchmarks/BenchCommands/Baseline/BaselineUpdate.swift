@@ -11,24 +11,14 @@ enum BaselineUpdate {
         """)
     BaselineOptions.declare(in: &parser, at: \.self, of: bench)
     guard case .values(let options) = try parser.parse(arguments, into: BaselineOptions(of: bench)) else {
-      print(parser.help)
+      try StandardOutput.writeLine(parser.help)
       return .success
     }
-    let environmentPath = EnvironmentFile.path(beside: options.baseline)
-    do {
-      try AtomicFile.checkWritable(options.baseline, makingFolder: AtomicFile.resultsFolder)
-      try AtomicFile.checkWritable(environmentPath)
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
+    let files = ResultFiles(path: options.baseline)
+    try files.checkWritable()
     let earlier = try? ResultTable(contentsOf: options.baseline)
     let measurement = try BaselineMeasurement(options)
-    do {
-      try measurement.table.write(to: options.baseline)
-      try measurement.environment.write(to: environmentPath)
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
+    try files.write(measurement.table, environment: measurement.environment)
     for line in measurement.warnings { StandardError.write("bench: warning: \(line)") }
     if let earlier,
       let pairing = try? RowPairing(
@@ -42,8 +32,7 @@ enum BaselineUpdate {
     }
     if !options.selection.isQuiet {
       StandardError.write(
-        "bench: wrote \(options.baseline) (\(measurement.table.rows.count) rows) and \(environmentPath);"
-          + " commit both")
+        "bench: wrote \(files.names), \(measurement.table.rows.count) rows; commit both")
     }
     return .success
   }

@@ -9,7 +9,7 @@ enum BaselineCommand: Command {
     case "update": return try BaselineUpdate.run(rest, of: bench)
     case "check": return try BaselineCheck.run(rest, of: bench)
     case "--help", "-h":
-      print(help)
+      try StandardOutput.writeLine(help)
       return .success
     case let verb:
       let found = verb.map { "'\($0)'" } ?? "nothing"

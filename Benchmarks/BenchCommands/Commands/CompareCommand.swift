@@ -28,7 +28,7 @@ enum CompareCommand: Command {
     )
     ReportOptions.declare(in: &parser, at: \.report)
     guard case .values(let options) = try parser.parse(arguments, into: Options()) else {
-      print(parser.help)
+      try StandardOutput.writeLine(parser.help)
       return .success
     }
     guard options.files.count == 2 else {

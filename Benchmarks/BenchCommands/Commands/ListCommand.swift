@@ -16,10 +16,11 @@ enum ListCommand: Command {
       case .values(let options) = try parser.parse(
         arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts)))
     else {
-      print(parser.help)
+      try StandardOutput.writeLine(parser.help)
       return .success
     }
-    for scenario in try options.selection.scenarios() { print(scenario.name) }
+    let names = try options.selection.scenarios().map(\.name)
+    try StandardOutput.write(names.map { $0 + "\n" }.joined())
     return .success
   }
 }

@@ -31,7 +31,7 @@ enum NoiseCommand: Command {
     var selection = SelectionOptions(catalog: bench.layouts)
     selection.suite = .quick
     guard case .values(let options) = try parser.parse(arguments, into: Options(selection: selection)) else {
-      print(parser.help)
+      try StandardOutput.writeLine(parser.help)
       return .success
     }
     let scenarios = try options.selection.scenarios()
@@ -59,9 +59,9 @@ enum NoiseCommand: Command {
     }
     let summaries = NoiseSummary.summaries(of: outcome.judgements)
     switch options.format {
-    case .table: print(NoiseTable.text(of: summaries), terminator: "")
-    case .markdown: print(NoiseTable.markdown(of: summaries), terminator: "")
-    case .csv: print(csv, terminator: "")
+    case .table: try StandardOutput.write(NoiseTable.text(of: summaries))
+    case .markdown: try StandardOutput.write(NoiseTable.markdown(of: summaries))
+    case .csv: try StandardOutput.write(csv)
     }
     if !options.selection.isQuiet { StandardError.write("bench: wrote \(options.output)") }
     return outcome.wrongPaths.isEmpty ? .success : .oracleMismatch

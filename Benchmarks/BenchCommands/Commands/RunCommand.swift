@@ -18,29 +18,47 @@ enum RunCommand: Command {
       case .values(let options) = try parser.parse(
         arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts)))
     else {
-      print(parser.help)
+      try StandardOutput.writeLine(parser.help)
       return .success
     }
+    try refuseToOverwriteInputs(options)
     let run = try options.selection.benchRun()
     // Before minutes of measuring, not after them.
-    try refuseUnwritable(options.output)
-    warnAboutTheBuild()
+    let files = ResultFiles(path: options.output)
+    try files.checkWritable()
+    for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
+    let isQuiet = options.selection.isQuiet
+    let estimate = RunEstimate(run)
+    if let warning = estimate.warning { StandardError.write("bench: warning: \(warning)") }
+    let environment = RunEnvironment.file(selection: options.selection, run: run)
 
-    let progress = ProgressLine(isQuiet: options.selection.isQuiet)
+    let progress = ProgressLine(isQuiet: isQuiet, estimate: estimate)
     let outcome = run.run(progress: progress.show)
     progress.clear()
     let table = ResultTable(outcome.rows).rounded
-    if !options.selection.isQuiet || options.format != .table {
-      print(options.format.text(of: table), terminator: "")
+    // The files first: whoever reads the table may go at any time. What fails is told at the end, so that the rest
+    // of what was measured is not lost with it.
+    var failures: [any Error] = []
+    func trying(_ body: () throws -> Void) {
+      do { try body() } catch { failures.append(error) }
     }
+    trying { try files.write(table, environment: environment) }
+    let hasWritten = failures.isEmpty
+    trying {
+      if !isQuiet || options.format != .table { try StandardOutput.write(options.format.text(of: table)) }
+    }
+    for line in outcome.warnings { StandardError.write("bench: warning: \(line)") }
     for line in outcome.unavailableFigures { StandardError.write("bench: note: \(line)") }
-
     for mismatch in outcome.mismatches { StandardError.write("bench: wrong answer: \(mismatch)") }
-    try write(table, options: options, run: run)
+    if hasWritten && !isQuiet && !AtomicFile.isDevice(options.output) {
+      StandardError.write("bench: wrote \(files.names)")
+    }
+    if let failure = failures.first { throw failure }
     return outcome.mismatches.isEmpty ? .success : .oracleMismatch
   }
 
-  private static func makeParser(of bench: Bench) -> OptionParser<Options> {
+  /// The options of the command.
+  static func makeParser(of bench: Bench) -> OptionParser<Options> {
     var parser = OptionParser<Options>(
       command: name,
       summary: """
@@ -50,7 +68,7 @@ enum RunCommand: Command {
     SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
     SelectionOptions.declareMeasuring(in: &parser, at: \.selection)
     parser.value("--output", "FILE", "the CSV to write [results/latest.csv]") { options, text in
-      options.output = text
+      options.output = try OptionValue.path(text, of: "--output")
     }
     parser.value("--format", "NAME", "what to print: table, csv, json or markdown [table]") { options, text in
       options.format = try OptionValue.word(text, of: "--format")
@@ -58,33 +76,28 @@ enum RunCommand: Command {
     return parser
   }
 
-  private static func refuseUnwritable(_ path: String) throws {
-    do {
-      try AtomicFile.checkWritable(path, makingFolder: AtomicFile.resultsFolder)
-      if !AtomicFile.isDevice(path) { try AtomicFile.checkWritable(EnvironmentFile.path(beside: path)) }
-    } catch {
-      throw CommandFailure.failure("\(error)")
+  /// Refuses to write results over what they are made from, over each other, or over where standard output goes,
+  /// whatever the paths are spelled like.
+  private static func refuseToOverwriteInputs(_ options: Options) throws {
+    let environment = EnvironmentFile.path(beside: options.output)
+    let outputs =
+      [("--output \(options.output)", options.output)]
+      + (AtomicFile.isDevice(options.output) ? [] : [("the environment file \(environment)", environment)])
+    var taken: [FileIdentity: String] = [:]
+    for (name, path) in [
+      ("--frames", options.selection.framesFile), ("--trace", options.selection.traceFile),
+    ] {
+      if let path, let file = FileIdentity(ofPath: path) {
+        taken[file] = "\(name) \(path), which it would overwrite"
+      }
     }
-  }
-
-  private static func warnAboutTheBuild() {
-    if MachineEnvironment.isDebugBuild {
-      StandardError.write(
-        "bench: warning: this is a debug build, its times mean nothing; use swift run -c release bench")
+    if let file = FileIdentity.ofStandardOutput {
+      taken[file] = "standard output; --format csv prints the CSV"
     }
-  }
-
-  private static func write(_ table: ResultTable, options: Options, run: BenchRun) throws {
-    let environmentPath = EnvironmentFile.path(beside: options.output)
-    do {
-      try table.write(to: options.output)
-      if AtomicFile.isDevice(options.output) { return }
-      try RunEnvironment.file(selection: options.selection, run: run).write(to: environmentPath)
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
-    if !options.selection.isQuiet {
-      StandardError.write("bench: wrote \(options.output) and \(environmentPath)")
+    for (name, path) in outputs {
+      guard let file = FileIdentity(ofPath: path) else { continue }
+      if let other = taken[file] { throw CommandFailure.usage("\(name) is the file of \(other)") }
+      taken[file] = name
     }
   }
 }

@@ -14,6 +14,8 @@ struct OptionParser<Values> {
   /// What the help calls arguments that are not options; `nil` where there are none.
   var operands: (name: String, take: (inout Values, String) throws -> Void)?
   private(set) var options: [Option] = []
+  /// Lines of the help below the options.
+  private var notes: [String] = []
 
   init(command: String, summary: String) {
     self.command = command
@@ -31,6 +33,11 @@ struct OptionParser<Values> {
   /// Declares an option without a value.
   mutating func flag(_ name: String, _ help: String, _ take: @escaping (inout Values) -> Void) {
     options.append(Option(name: name, valueName: nil, help: help) { values, _ in take(&values) })
+  }
+
+  /// Adds lines to the help, below the options and an empty line.
+  mutating func note(_ lines: [String]) {
+    notes += [""] + lines
   }
 
   /// What parsing came to.
@@ -59,7 +66,9 @@ struct OptionParser<Values> {
       let name = String(parts[0])
       guard let option = options.first(where: { $0.name == name }) else {
         let known = options.map(\.name) + ["--help"]
-        throw CommandFailure.usage("unknown option '\(name)'; allowed: \(known.joined(separator: ", "))")
+        throw CommandFailure.usage(
+          "unknown option '\(name)'\(Suggestion.text(for: name, among: known));"
+            + " allowed: \(known.joined(separator: ", "))")
       }
       guard let valueName = option.valueName else {
         guard parts.count == 1 else { throw CommandFailure.usage("option \(name) takes no value") }
@@ -80,15 +89,40 @@ struct OptionParser<Values> {
 
   /// The help text of the command.
   var help: String {
-    var lines = [
-      "usage: bench \(command) [OPTIONS]" + (operands.map { " \($0.name)" } ?? ""), "", summary, "",
-      "options:",
-    ]
+    let usage = "usage: bench \(command) [OPTIONS]" + (operands.map { " \($0.name)" } ?? "")
+    return ([usage, "", summary, "", "options:"] + optionLines).joined(separator: "\n")
+  }
+
+  /// The lines of the help about the options, and below them the notes.
+  var optionLines: [String] {
+    var lines: [String] = []
     let heads = options.map { "  \($0.name)" + ($0.valueName.map { " \($0)" } ?? "") } + ["  --help"]
     let width = (heads.map(\.count).max() ?? 0) + 2
     for (head, help) in zip(heads, options.map(\.help) + ["show this text"]) {
-      lines.append(head + String(repeating: " ", count: width - head.count) + help)
+      var lead = head
+      for line in Self.wrapped(help, to: Self.helpWidth - width) {
+        lines.append(lead + String(repeating: " ", count: width - lead.count) + line)
+        lead = ""
+      }
     }
-    return lines.joined(separator: "\n")
+    return lines + notes
+  }
+
+  /// The columns that lines of options fill.
+  private static var helpWidth: Int { 100 }
+
+  /// A text in lines of a few columns, broken at spaces.
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if lines[lines.count - 1].isEmpty {
+        lines[lines.count - 1] += word
+      } else if lines[lines.count - 1].count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 }

@@ -26,9 +26,18 @@ enum OptionValue {
   ) throws -> Value where Value.RawValue == String {
     guard let value = Value(rawValue: text) else {
       let allowed = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandFailure.usage("\(option) does not know '\(text)'; allowed: \(allowed)")
+      let hint = Suggestion.text(for: text, among: Value.allCases.map(\.rawValue))
+      throw CommandFailure.usage("\(option) does not know '\(text)'\(hint); allowed: \(allowed)")
     }
     return value
+  }
+
+  /// The path of a file.
+  static func path(_ text: String, of option: String) throws -> String {
+    guard !text.isEmpty else {
+      throw CommandFailure.usage("\(option) does not take ''; allowed: the path of a file")
+    }
+    return text
   }
 
   /// The parts of a list with commas between them; each may stand once.

@@ -57,7 +57,7 @@ struct ReportOptions {
       }
     }
     GitHubJob.tell(report)
-    print(format.text(of: report), terminator: "")
+    try StandardOutput.write(format.text(of: report))
   }
 }
 

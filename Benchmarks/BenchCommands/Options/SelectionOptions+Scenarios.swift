@@ -7,9 +7,18 @@ extension SelectionOptions {
   /// - Throws: ``CommandFailure`` when a file cannot be read, or when nothing is left to measure.
   func scenarios() throws -> [Scenario] {
     var scenarios: [Scenario] = []
-    for subject in try subjects() {
+    let subjects = try subjects()
+    if content != nil && subjects.allSatisfy({ $0.layout.naturalContent == nil }) {
+      throw CommandFailure.usage(
+        "--content would change nothing, as no layout here takes any: "
+          + subjects.map(\.layout.name).joined(separator: ", ") + "; --layouts adds others")
+    }
+    // Once, as a pipe can be read only once.
+    let trace = try traceFile.map { path in try reading { () throws(FileProblem) in try InputFile.read(path) }
+    }
+    for subject in subjects {
       for count in subject.itemCounts {
-        for sweep in try sweepSources(for: subject.layout) {
+        for sweep in try sweepSources(for: subject.layout, trace: trace) {
           scenarios.append(
             Scenario(
               subject: subject.layout, content: content, items: count, sweep: sweep,
@@ -41,10 +50,11 @@ extension SelectionOptions {
     return [(own, counts)] + (layouts ?? []).map { ($0, items ?? suite.items) }
   }
 
-  private func sweepSources(for subject: LayoutSubject) throws -> [SweepSource] {
-    guard let traceFile else { return (sweeps ?? suite.sweeps).map(SweepSource.made) }
+  private func sweepSources(for subject: LayoutSubject, trace bytes: [UInt8]?) throws -> [SweepSource] {
+    guard let traceFile, let bytes else { return (sweeps ?? suite.sweeps).map(SweepSource.made) }
     let trace = try reading { () throws(FileProblem) in
-      try Sweep.trace(from: traceFile, viewport: subject.container.size, axis: subject.container.axis)
+      try Sweep.trace(
+        csv: bytes, path: traceFile, viewport: subject.container.size, axis: subject.container.axis)
     }
     guard !trace.rects.isEmpty else { throw CommandFailure.failure("\(traceFile): has no frames") }
     return [.trace(trace)] + (sweeps ?? []).map(SweepSource.made)

@@ -30,7 +30,7 @@ struct SelectionOptions {
     in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>,
     layouts: [LayoutSubject]
   ) {
-    parser.value("--suite", "NAME", "quick, default or full [default]") { values, text in
+    parser.value("--suite", "NAME", "quick, default or full, see below [default]") { values, text in
       values[keyPath: place].suite = try OptionValue.word(text, of: "--suite")
     }
     parser.value("--layouts", "A,B", layouts.map(\.name).joined(separator: ", ")) { values, text in
@@ -52,19 +52,30 @@ struct SelectionOptions {
         try OptionValue.word($0, of: "--sweeps")
       }
     }
-    parser.value("--content", "KIND", words(ContentKind.self) + " [each layout's own]") { values, text in
+    parser.value("--content", "KIND", words(ContentKind.self) + " [each layout's own]; not for --frames") {
+      values, text in
       values[keyPath: place].content = try OptionValue.word(text, of: "--content")
     }
     parser.value("--filter", "REGEX", "only scenarios whose name has a match") { values, text in
       values[keyPath: place].filter = try ScenarioFilter(text)
     }
-    parser.value("--frames", "FILE", "measure frames of your own: a CSV of x,y,width,height") {
-      values, text in
-      values[keyPath: place].framesFile = text
+    parser.value(
+      "--frames", "FILE",
+      """
+      measure frames of your own, a CSV of x,y,width,height, in place of the suite's layouts; --layouts adds \
+      layouts to them
+      """
+    ) { values, text in
+      values[keyPath: place].framesFile = try OptionValue.path(text, of: "--frames")
     }
-    parser.value("--trace", "FILE", "scroll as you did: a CSV of offset, or of x,y, one frame a line") {
-      values, text in
-      values[keyPath: place].traceFile = text
+    parser.value(
+      "--trace", "FILE",
+      """
+      scroll as you did, a CSV of offset, or of x,y, one frame a line, in place of the suite's sweeps; --sweeps \
+      adds sweeps to it
+      """
+    ) { values, text in
+      values[keyPath: place].traceFile = try OptionValue.path(text, of: "--trace")
     }
     parser.value("--seed", "N", "what content and sweeps are drawn from [\(SeededGenerator.defaultSeed)]") {
       values, text in
@@ -74,6 +85,7 @@ struct SelectionOptions {
       }
       values[keyPath: place].seed = seed
     }
+    parser.note(["suites:"] + Suite.allCases.map { "  \($0.rawValue)".padded(to: 11) + $0.summary })
   }
 
   /// Declares the options that say how to measure.
@@ -104,17 +116,27 @@ struct SelectionOptions {
   private static func subject(_ name: String, of layouts: [LayoutSubject]) throws -> LayoutSubject {
     guard let subject = layouts.first(where: { $0.name == name }) else {
       let allowed = layouts.map(\.name).joined(separator: ", ")
-      throw CommandFailure.usage("--layouts does not know '\(name)'; allowed: \(allowed)")
+      let hint = Suggestion.text(for: name, among: layouts.map(\.name))
+      throw CommandFailure.usage("--layouts does not know '\(name)'\(hint); allowed: \(allowed)")
     }
     return subject
   }
 
   private static func path(_ name: String) throws -> MeasuredPath {
+    let path: MeasuredPath
     do {
-      return try MeasuredPath(name: name)
+      path = try MeasuredPath(name: name)
     } catch {
-      throw CommandFailure.usage(error.message)
+      let names = MeasuredPath.names
+      let hint = Suggestion.text(
+        for: name, among: names + names.filter { $0 != "floor" }.map { $0 + ":reprepare" })
+      throw CommandFailure.usage(error.message + hint)
     }
+    guard path.name == name else {
+      // In a list, two spellings would be measured as one.
+      throw CommandFailure.usage("--paths does not know '\(name)'; it is written \(path.name)")
+    }
+    return path
   }
 }
 
@@ -131,5 +153,14 @@ struct ScenarioFilter {
     self.text = text
   }
 
-  func accepts(_ name: String) -> Bool { name.firstMatch(of: expression) != nil }
+  /// Whether a name has a match. Some expressions, such as `(a+)+b`, would take years to say no; they end the
+  /// process with the usage code.
+  func accepts(_ name: String) -> Bool {
+    TimeLimit.run(
+      seconds: 5,
+      orEndWith: "bench: --filter takes too long with this regular expression; use a simpler one\n"
+    ) {
+      name.firstMatch(of: expression) != nil
+    }
+  }
 }

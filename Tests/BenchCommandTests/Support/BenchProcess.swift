@@ -38,14 +38,19 @@ enum BenchProcess {
   /// - Parameters:
   ///   - arguments: The command line after the name.
   ///   - folder: The working directory.
-  static func run(_ arguments: [String], in folder: WorkFolder) async throws -> Outcome {
+  ///   - script: What a shell does with the command, which is `"$@"` there; `nil` to run it without a shell.
+  ///   - variables: Variables set in addition.
+  static func run(
+    _ arguments: [String], in folder: WorkFolder, shell script: String? = nil,
+    setting variables: [String: String] = [:]
+  ) async throws -> Outcome {
     let captured = try WorkFolder()
     let outputPath = try captured.write("", to: "output")
     let errorPath = try captured.write("", to: "errors")
     let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = environment
+    process.executableURL = script == nil ? executable : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = (script.map { ["-c", $0, "sh", executable.path] } ?? []) + arguments
+    process.environment = environment.merging(variables) { $1 }
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: outputPath)

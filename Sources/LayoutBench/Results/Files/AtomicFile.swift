@@ -27,10 +27,63 @@ public enum AtomicFile {
   ) throws(FileProblem) {
     try explaining(path) { () throws(SystemFailure) in
       switch try Destination(path, makingFolder: folder) {
-      case .file(let target, let permissions): try replace(target, with: bytes, permissions: permissions)
+      case .file(let target, let permissions):
+        let file = try Pending(bytes, target: target, permissions: permissions)
+        defer { file.abandon() }
+        try file.takeItsPlace()
+        file.synchronizeFolder()
       case .device: try OpenFile.writing(path).writeAll(bytes)
       }
     }
+  }
+
+  /// A file to write, and what into it.
+  public struct Entry: Sendable {
+    /// The file; see `write(_:to:makingFolder:)`.
+    public let path: String
+    public let text: String
+
+    public init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// Writes files that belong together: all are ready beside their places before the first is renamed, and the
+  /// folder of the first is locked for the renames, so that of two processes that write the same files at once one
+  /// has written all of them.
+  ///
+  /// The lock is on the folder itself and leaves no file behind.
+  ///
+  /// - Parameters:
+  ///   - entries: The files, in the order in which they are renamed; devices are written to before.
+  ///   - folder: The one folder that is made when it is missing.
+  /// - Throws: `FileProblem` that names path and reason; then the temporary files are gone, and the earlier files as
+  ///   they were, unless it was a rename that failed.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func write(_ entries: [Entry], makingFolder folder: String = resultsFolder)
+    throws(FileProblem)
+  {
+    var pending: [(path: String, file: Pending)] = []
+    defer { for (_, file) in pending { file.abandon() } }
+    for entry in entries {
+      try explaining(entry.path) { () throws(SystemFailure) in
+        switch try Destination(entry.path, makingFolder: folder) {
+        case .file(let target, let permissions):
+          let file = try Pending(Array(entry.text.utf8), target: target, permissions: permissions)
+          pending.append((entry.path, file))
+        case .device: try OpenFile.writing(entry.path).writeAll(Array(entry.text.utf8))
+        }
+      }
+    }
+    guard let first = pending.first else { return }
+    let files = pending
+    try FileSystem.locking(parent(of: first.file.target) ?? ".") { () throws(FileProblem) in
+      for (path, file) in files {
+        try explaining(path) { () throws(SystemFailure) in try file.takeItsPlace() }
+      }
+    }
+    for (_, file) in files { file.synchronizeFolder() }
   }
 
   /// Makes sure that a file can be written later, as after a long measurement; a missing `folder` is made now.
@@ -64,7 +117,7 @@ public enum AtomicFile {
       guard let status = try existing(path) else {
         // A link that leads nowhere is not to be replaced by a file: /dev/stdout is one when output is closed.
         if FileSystem.isLink(path) { throw .notFound }
-        if parent(of: path) == folder { try makeFolderIfMissing(folder) }
+        if let parent = parent(of: path), plain(parent) == plain(folder) { try makeFolderIfMissing(folder) }
         self = .file(path, permissions: nil)
         return
       }
@@ -112,24 +165,35 @@ public enum AtomicFile {
     }
   }
 
-  private static func replace(
-    _ path: String, with bytes: [UInt8], permissions: FileStatus.Permissions?
-  ) throws(SystemFailure) {
-    let temporary = temporaryPath(beside: path)
-    // Made before the block below, so that only a file of our own is ever removed.
-    let file = try OpenFile.creating(temporary)
-    do throws(SystemFailure) {
-      if let permissions { file.setPermissions(permissions) }
-      try file.writeAll(bytes)
-      try file.synchronize()
-      try FileSystem.rename(temporary, to: path)
-    } catch {
-      FileSystem.remove(temporary)
-      throw error
+  /// A file that is written whole under a temporary name and waits to take its place.
+  private struct Pending {
+    /// Where it goes.
+    let target: String
+    private let temporary: String
+
+    init(_ bytes: [UInt8], target: String, permissions: FileStatus.Permissions?) throws(SystemFailure) {
+      self.target = target
+      temporary = temporaryPath(beside: target)
+      // Made before the block below, so that only a file of our own is ever removed.
+      let file = try OpenFile.creating(temporary)
+      do throws(SystemFailure) {
+        if let permissions { file.setPermissions(permissions) }
+        try file.writeAll(bytes)
+        try file.synchronize()
+      } catch {
+        FileSystem.remove(temporary)
+        throw error
+      }
     }
-    // The rename reaches the disk with the folder; where folders cannot be synchronised, the system sees to
-    // it.
-    try? OpenFile.reading(parent(of: path) ?? ".").synchronize()
+
+    func takeItsPlace() throws(SystemFailure) { try FileSystem.rename(temporary, to: target) }
+
+    /// Removes the temporary file where it has not taken its place.
+    func abandon() { FileSystem.remove(temporary) }
+
+    /// Waits until the rename has reached the disk, which it does with the folder; where folders cannot be
+    /// synchronised, the system sees to it.
+    func synchronizeFolder() { try? OpenFile.reading(parent(of: target) ?? ".").synchronize() }
   }
 
   private static func makeFolderIfMissing(_ folder: String) throws(SystemFailure) {
@@ -151,6 +215,12 @@ public enum AtomicFile {
   private static func parent(of path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A path without parts that lead nowhere else: `./results//` is `results`.
+  private static func plain(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
   private static func hint(_ failure: SystemFailure, path: String) -> String {

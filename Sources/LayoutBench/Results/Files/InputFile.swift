@@ -6,9 +6,10 @@ public enum InputFile {
   /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - path: The file; pipes and the like are read to their end.
+  ///   - path: The file. `/dev/stdin` and `/dev/fd/3` stand for streams that the process was given, and are read
+  ///     on to their end; other devices are refused, as are named pipes, whose writer might never come.
   ///   - maximumBytes: The most bytes that are taken; a larger file is refused.
-  /// - Throws: `FileProblem` when the file is missing, unreadable, a folder, or too large.
+  /// - Throws: `FileProblem` when the file is missing, unreadable, not a file, or too large.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func read(
     _ path: String, maximumBytes: Int = InputFile.maximumBytes
@@ -17,19 +18,34 @@ public enum InputFile {
     let limit = min(max(0, maximumBytes), Int.max - 1)
     let tooLarge = FileProblem(
       path: path, reason: "larger than \(limit) bytes, which is the most that is read")
+    let notAFile = FileProblem(
+      path: path,
+      reason: "cannot be read: it is neither a file nor a stream of this process such as /dev/stdin")
     do {
-      let file = try OpenFile.reading(path)
+      let stream = streamNumber(path)
+      let file =
+        if let stream { try OpenFile.reading(stream: stream) } else { try OpenFile.readingAtOnce(path) }
       let status = try file.status()
       if status.kind == .folder { throw SystemFailure.isFolder }
+      if status.kind == .other && stream == nil { throw notAFile }
       if status.kind == .file && status.size > Int64(limit) { throw tooLarge }
       let bytes = try file.readAll(limit: limit + 1)
       if bytes.count > limit { throw tooLarge }
       return bytes
     } catch let failure as SystemFailure {
       throw FileProblem(path: path, reason: "cannot be read: \(failure.reason)")
+    } catch let problem as FileProblem {
+      throw problem
     } catch {
-      throw tooLarge
+      throw FileProblem(path: path, reason: "cannot be read: \(error)")
     }
+  }
+
+  /// The number of the stream that a path such as `/dev/stdin` stands for.
+  private static func streamNumber(_ path: String) -> Int32? {
+    if path == "/dev/stdin" { return 0 }
+    let folder = "/dev/fd/"
+    return path.hasPrefix(folder) ? Int32(path.dropFirst(folder.count)) : nil
   }
 }
 

@@ -33,6 +33,14 @@ struct FileStatus {
   let size: Int64
   /// Who may read and write.
   let permissions: Permissions
+  /// What tells it from every other file, whatever path leads to it.
+  let identity: Identity
+
+  /// A file's device, and its number there.
+  struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let number: UInt64
+  }
 
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
@@ -42,6 +50,8 @@ struct FileStatus {
     }
     size = Int64(status.st_size)
     permissions = status.st_mode & 0o777
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
   /// - Throws: `SystemFailure.notFound` when there is nothing, others when it cannot be told.
@@ -49,6 +59,12 @@ struct FileStatus {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     self.init(status)
+  }
+
+  /// What standard output leads to; `nil` when it is closed.
+  static var ofStandardOutput: FileStatus? {
+    var status = stat()
+    return fstat(STDOUT_FILENO, &status) == 0 ? FileStatus(status) : nil
   }
 }
 
@@ -60,6 +76,16 @@ struct OpenFile: ~Copyable {
 
   static func reading(_ path: String) throws(SystemFailure) -> OpenFile {
     try OpenFile(descriptor: retrying { open(path, O_RDONLY | O_CLOEXEC) })
+  }
+
+  /// Opens without waiting, also what waits for a writer, as a named pipe does.
+  static func readingAtOnce(_ path: String) throws(SystemFailure) -> OpenFile {
+    try OpenFile(descriptor: retrying { open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
+  }
+
+  /// Reads on from a stream that the process was given, by its number.
+  static func reading(stream: Int32) throws(SystemFailure) -> OpenFile {
+    try OpenFile(descriptor: retrying { fcntl(stream, F_DUPFD_CLOEXEC, 0) })
   }
 
   /// Opens what is there already, such as a terminal or a pipe, for writing.
@@ -127,6 +153,22 @@ enum FileSystem {
       let result = Android.rename(source, target)
     #endif
     guard result == 0 else { throw .last }
+  }
+
+  /// Keeps other processes that ask for the same from what `body` does, by a lock on a folder, which leaves no trace.
+  ///
+  /// Where the folder cannot be locked, or another process keeps the lock for ten seconds, `body` runs all the same.
+  static func locking<Failure>(
+    _ folder: String, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // The lock goes with the descriptor.
+    defer { if descriptor >= 0 { _ = close(descriptor) } }
+    for _ in 0..<1_000 {
+      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR else { break }
+      usleep(10_000)
+    }
+    try body()
   }
 
   static func remove(_ path: String) { _ = unlink(path) }

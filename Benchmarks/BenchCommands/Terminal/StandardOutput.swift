@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#endif
+
+/// The stream for results, unbuffered, so that a failure is seen and what goes to standard error stays in order.
+enum StandardOutput {
+  /// Writes text as it is.
+  ///
+  /// A reader that has gone, as `head` does when it has enough, is no failure: the rest is dropped.
+  ///
+  /// - Throws: ``CommandFailure`` when the stream is closed or full.
+  static func write(_ text: String) throws {
+    var text = text
+    let failure = text.withUTF8 { bytes -> Int32 in
+      var done = 0
+      while done < bytes.count {
+        let written = systemWrite(STDOUT_FILENO, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+        if written > 0 {
+          done += written
+        } else if errno == EAGAIN {
+          waitUntilWritable()
+        } else if written == 0 || errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+    guard failure != 0 && failure != EPIPE else { return }
+    throw CommandFailure.failure("standard output cannot be written: \(String(cString: strerror(failure)))")
+  }
+
+  /// Writes text and a line end.
+  ///
+  /// - Throws: ``CommandFailure``, as ``write(_:)`` does.
+  static func writeLine(_ text: String) throws { try write(text + "\n") }
+
+  /// Where another process shares the stream and has set it not to wait.
+  private static func waitUntilWritable() {
+    var stream = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&stream, 1, -1)
+  }
+}
+
+/// The streams that a process is born with.
+enum StandardStreams {
+  /// Makes failures on the streams show as failed calls: a reader that goes does not end the process, and files
+  /// opened later do not get the number of a stream that is closed, to be written to in its place.
+  static func secure() {
+    signal(SIGPIPE, SIG_IGN)
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is this one. A folder can be neither read nor written.
+      guard open("/", O_RDONLY) == stream else { return }
+    }
+  }
+}
+
+private func systemWrite(_ handle: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(handle, bytes, count)
+}
