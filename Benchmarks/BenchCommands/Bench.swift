@@ -60,7 +60,9 @@ public struct Bench: Sendable {
   }
 
   private func command(named name: String) throws -> any Command.Type {
-    if let command = Self.commands.first(where: { $0.name == name }) { return command }
+    if let command = (Self.commands + Self.hiddenCommands).first(where: { $0.name == name }) {
+      return command
+    }
     let names = Self.commands.map { $0.name }
     throw CommandFailure.usage(
       "unknown command '\(name)'\(Suggestion.text(for: name, among: names));"
@@ -76,6 +78,9 @@ public struct Bench: Sendable {
       throw failure
     }
   }
+
+  /// Commands that other commands run, in processes of their own.
+  private static var hiddenCommands: [any Command.Type] { [SliceCommand.self] }
 
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {

@@ -13,6 +13,8 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
   case stepTime = "step_ns_p50"
   case queryTime = "query_ns_p50"
   case prepareTime = "prepare_ns_per_item"
+  /// The time of a whole sweep of scroll steps, as `ab` compares it; no row has it.
+  case sweepTime = "sweep_ns"
 
   /// What kind of figure it is, which says how it can be judged.
   public enum Kind: Hashable, Sendable {
@@ -34,7 +36,7 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     case .allocations, .bytes: .memory
     case .instructions, .instructionsPrepare: .instructions
     case .speedup, .overFloor: .ratio
-    case .stepTime, .queryTime, .prepareTime: .time
+    case .stepTime, .queryTime, .prepareTime, .sweepTime: .time
     }
   }
 
@@ -52,12 +54,14 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     case .indexBytes: row.indexBytesPerItem
     case .instructions: row.instructionsPerQuery
     case .instructionsPrepare: row.instructionsPerPreparedItem
-    // A path is not compared with itself.
+    // A path is not compared with itself, and the queries of `naive` are not timed against the floor's.
     case .speedup: row.path == MeasuredPath.naive.name ? nil : row.speedup
-    case .overFloor: row.path == MeasuredPath.floor.name ? nil : row.overFloor
+    case .overFloor:
+      row.path == MeasuredPath.floor.name || row.path == MeasuredPath.naive.name ? nil : row.overFloor
     case .stepTime: row.stepNanosecondsP50
     case .queryTime: row.queryNanosecondsP50
     case .prepareTime: row.prepareNanosecondsPerItem
+    case .sweepTime: nil
     }
   }
 
@@ -88,7 +92,7 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
       HumanUnits.exactCount(value)
     case .bytes: HumanUnits.exactCount(value) + " B"
     case .speedup, .overFloor: HumanUnits.ratio(value)
-    case .stepTime, .queryTime, .prepareTime: HumanUnits.time(value)
+    case .stepTime, .queryTime, .prepareTime, .sweepTime: HumanUnits.time(value)
     }
   }
 }

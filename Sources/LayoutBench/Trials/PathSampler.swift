@@ -25,6 +25,13 @@ struct PathSampler {
   /// - Parameter planted: Work to do besides, once a sample.
   /// - Returns: The processor time, in ns.
   mutating func sample(planting planted: PlantedWork? = nil) -> Double {
+    sample(sweeps: sweeps, planting: planted)
+  }
+
+  /// Takes one sample of a given number of sweeps.
+  ///
+  /// - Returns: The processor time, in ns.
+  mutating func sample(sweeps: Int, planting planted: PlantedWork? = nil) -> Double {
     let start = ThreadClock.now()
     for _ in 0..<sweeps { runner.stepSweep() }
     planted?.run()

@@ -1,24 +1,18 @@
 /// Compares two things by timing them in turn until the answer is clear or the time is up.
 ///
-/// A round times each side twice, A B B A, then B A A B in the next: a drift of the machine's speed that is steady over
-/// a round cancels. The rounds' ratios are judged after 12, 24, 48 … rounds, and the trial stops when the verdict is
-/// clear. Every look at the figures is a chance to be wrong, so each gets its share of the error allowed for the whole
-/// trial (Bonferroni's inequality); stopping early does not raise the rate of false alarms.
+/// A round times each side twice, A B B A or B A A B: a drift of the machine's speed that is steady over a round cancels.
+/// The rounds' ratios are judged after 12, 24, 48 … rounds, and the trial stops when the verdict is clear.
 public struct PairedTrial: Hashable, Sendable {
   /// The change that counts as none, as a share: 0.01 is 1 %.
   public var margin: Double
-  /// The confidence of the verdict over all looks together, above 0 and below 1.
-  public var confidence: Double
-  /// The time after which no further round begins, in ns. The fewest rounds are run whatever the time.
+  /// When to look, and how sure the verdict has to be.
+  public var schedule: LookSchedule
+  /// The time after which no further round begins, in ns. The rounds up to the first look are run whatever the time.
   public var budgetNanoseconds: UInt64
-  /// The rounds before the first look.
-  public var fewestRounds = 12
-  /// How often the rounds may double after the first look.
-  public var doublings = 8
 
   public init(margin: Double = 0.01, confidence: Double = 0.99, budgetNanoseconds: UInt64) {
     self.margin = margin
-    self.confidence = confidence
+    self.schedule = LookSchedule(first: 12, doublings: 8, confidence: confidence)
     self.budgetNanoseconds = budgetNanoseconds
   }
 
@@ -42,25 +36,33 @@ public struct PairedTrial: Hashable, Sendable {
     clock: () -> UInt64 = MonotonicClock.now, _ sample: (Side, _ round: Int) throws -> Double
   ) rethrows -> PairedComparison {
     let start = clock()
-    let mostRounds = fewestRounds << doublings
-    var nextLook = fewestRounds
     var logRatios: [Double] = []
     while true {
       let round = logRatios.count
-      var times: (old: Double, new: Double) = (0, 0)
-      for side in Self.order(inRound: round) {
-        let time = try sample(side, round)
-        if side == .old { times.old += time } else { times.new += time }
-      }
-      logRatios.append(logarithm(times.new / times.old))
-      let rounds = logRatios.count
-      let isTimeUp = rounds >= fewestRounds && clock() - start >= budgetNanoseconds
-      guard rounds == nextLook || isTimeUp else { continue }
-      nextLook *= 2
+      logRatios.append(try Self.logRatio(ofRound: round) { try sample($0, round) })
+      let isTimeUp = logRatios.count >= schedule.first && clock() - start >= budgetNanoseconds
+      guard isTimeUp || schedule.looks(after: logRatios.count) else { continue }
       let comparison = PairedComparison(
-        logRatios: logRatios, confidence: lookConfidence, margin: margin)
-      if comparison.verdict != .inconclusive || isTimeUp || rounds >= mostRounds { return comparison }
+        logRatios: logRatios, confidence: schedule.lookConfidence, margin: margin)
+      if isTimeUp || comparison.verdict != .inconclusive || logRatios.count >= schedule.most {
+        return comparison
+      }
     }
+  }
+
+  /// Runs one round.
+  ///
+  /// - Parameters:
+  ///   - round: The round's number, which says the order of the sides.
+  ///   - sample: Runs one side once and returns its time.
+  /// - Returns: The logarithm of new time over old time.
+  public static func logRatio(ofRound round: Int, _ sample: (Side) throws -> Double) rethrows -> Double {
+    var times: (old: Double, new: Double) = (0, 0)
+    for side in order(inRound: round) {
+      let time = try sample(side)
+      if side == .old { times.old += time } else { times.new += time }
+    }
+    return logarithm(times.new / times.old)
   }
 
   /// The order of the sides in a round.
@@ -73,48 +75,4 @@ public struct PairedTrial: Hashable, Sendable {
 
   /// The rounds after which the order begins anew the other way round.
   public static let roundsPerBlock = 4
-
-  /// The confidence of each look, so that all looks together have the confidence asked for.
-  var lookConfidence: Double {
-    MultipleComparisons.sharedConfidence(confidence, comparisons: doublings + 1)
-  }
-}
-
-/// What a comparison of two things in paired rounds came to.
-public struct PairedComparison: Hashable, Sendable {
-  /// The logarithm of new time over old time, round by round; not finite where a time was 0.
-  public let logRatios: [Double]
-  /// The median of new time over old time: above 1 the new side is slower.
-  public let ratio: Double
-  /// The ends of the sign test's interval of the median; `nil` where there are too few rounds for one.
-  public let low: Double?
-  public let high: Double?
-  /// The confidence that was asked of the interval.
-  public let confidence: Double
-  /// The verdict with the margin asked for.
-  public let verdict: ChangeVerdict
-
-  public var rounds: Int { logRatios.count }
-
-  /// Judges rounds.
-  ///
-  /// - Parameters:
-  ///   - logRatios: The logarithm of new time over old time of each round; those that are not finite do not count.
-  ///   - confidence: The confidence of the interval.
-  ///   - margin: The change that counts as none, as a share.
-  /// - Complexity: O(*n* log *n*)
-  public init(logRatios: [Double], confidence: Double, margin: Double) {
-    self.logRatios = logRatios
-    self.confidence = confidence
-    let distribution = SampleDistribution(logRatios.filter(\.isFinite))
-    let interval = distribution.flatMap { SignTest(count: $0.count, confidence: confidence) }
-    ratio = distribution.map { exponential($0.median) } ?? .nan
-    if let distribution, let interval {
-      low = exponential(distribution.sorted[interval.lowerIndex])
-      high = exponential(distribution.sorted[interval.upperIndex])
-    } else {
-      (low, high) = (nil, nil)
-    }
-    verdict = ChangeVerdict.judge(low: low, high: high, margin: margin)
-  }
 }

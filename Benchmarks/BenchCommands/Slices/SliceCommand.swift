@@ -1,0 +1,57 @@
+import LayoutBench
+
+/// `bench slice`: takes samples when told to, for `bench ab`; not meant for people.
+enum SliceCommand: Command {
+  static let name = "slice"
+  static let summary = "takes samples for ab"
+
+  struct Options {
+    var selection: SelectionOptions
+    var processor: Int?
+  }
+
+  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
+    var parser = OptionParser<Options>(
+      command: name,
+      summary: "Takes samples as its standard input says, one of the two processes of bench ab.")
+    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
+    SelectionOptions.declareMeasuring(in: &parser, at: \.selection)
+    parser.value("--processor", "N", "the processor to run on") { options, text in
+      options.processor = try OptionValue.integer(text, of: "--processor", in: 0...1_000_000)
+    }
+    let defaults = Options(selection: SelectionOptions(catalog: bench.layouts))
+    guard case .values(let options) = try parser.parse(arguments, into: defaults) else {
+      try StandardOutput.writeLine(parser.help)
+      return .success
+    }
+    if let processor = options.processor { ProcessorBinding.bind(to: processor) }
+    let scenarios = try options.selection.scenarios()
+    let paths = options.selection.paths ?? options.selection.suite.paths
+    let greeting = ["\(SliceProtocol.greeting) \(SliceProtocol.version) \(scenarios.count) \(paths.count)"]
+    let lines = greeting + scenarios.map(\.name) + paths.map(\.name)
+    try StandardOutput.writeLine(lines.joined(separator: "\n"))
+
+    var stage: SliceStage?
+    while let line = readLine() {
+      let words = line.split(separator: " ")
+      let numbers = words.dropFirst().map { Int($0) ?? -1 }
+      switch words.first.map(String.init) {
+      case SliceProtocol.stage where numbers.count == 1 && scenarios.indices.contains(numbers[0]):
+        let ready = SliceStage(scenarios[numbers[0]], paths: paths)
+        stage = ready
+        try StandardOutput.writeLine(
+          ready.wrongPaths.isEmpty
+            ? "\(SliceProtocol.staged) \(ready.sweeps.map(String.init).joined(separator: ","))"
+            : "\(SliceProtocol.wrong) \(ready.wrongPaths.map(\.name).joined(separator: ","))")
+      case SliceProtocol.sample
+      where numbers.count == 2 && stage != nil && paths.indices.contains(numbers[0])
+        && (1...SliceProtocol.mostSweeps).contains(numbers[1]):
+        let time = stage?.sample(path: numbers[0], sweeps: numbers[1]) ?? 0
+        try StandardOutput.writeLine("\(time)")
+      default:
+        throw CommandFailure.usage("slice does not understand '\(line)'")
+      }
+    }
+    return .success
+  }
+}

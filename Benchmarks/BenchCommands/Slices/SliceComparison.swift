@@ -1,0 +1,167 @@
+import LayoutBench
+import Measurement
+
+/// Two executables of the bench measured interleaved: what `ab` judges.
+///
+/// A figure is a *slice*: both processes are started anew, make a scenario ready, and take samples in turn, A B B A. Where
+/// a process happens to lie in memory makes a lasting difference of a percent or so, which rounds within one process
+/// would all share; between slices it varies, and the interval shows it.
+struct SliceComparison {
+  /// A side: what people call it, and its executable.
+  struct Side {
+    var name: String
+    var executable: String
+  }
+
+  var old: Side
+  var new: Side
+  /// The options that choose scenarios and paths, for both sides.
+  var arguments: [String]
+  /// The change that counts as none, as a share.
+  var margin: Double
+  /// The confidence that all verdicts have together.
+  var confidence: Double
+  /// The time after which no further slice of a scenario begins, in seconds.
+  var secondsPerScenario: Double
+
+  /// The rounds of each path in a slice: a block, so that each side comes first equally often.
+  private static let roundsPerSlice = PairedTrial.roundsPerBlock
+
+  /// Measures everything that both sides have.
+  ///
+  /// - Parameter progress: Is told what comes next.
+  /// - Returns: A finding for each scenario and path, in their order.
+  /// - Throws: ``CommandFailure`` when a side cannot be measured; with its own exit code when one answers wrongly.
+  func findings(progress: (String) -> Void) throws -> [Finding] {
+    let plan = try SlicePlan(old: workerInventory(old), new: workerInventory(new))
+    guard !plan.scenarios.isEmpty, !plan.paths.isEmpty else {
+      throw CommandFailure.failure("\(old.name) and \(new.name) have no scenario and path in common")
+    }
+    // Even an interval from the smallest to the largest slice needs so many for all verdicts to hold together.
+    let rows = plan.scenarios.count * plan.paths.count
+    var schedule = LookSchedule(
+      first: 1, doublings: 2,
+      confidence: MultipleComparisons.sharedConfidence(confidence, comparisons: rows))
+    while SignTest(count: schedule.first, confidence: schedule.lookConfidence) == nil { schedule.first += 1 }
+    schedule.first += 2
+    var findings: [Finding] = []
+    for (number, scenario) in plan.scenarios.enumerated() {
+      progress("[\(number + 1)/\(plan.scenarios.count)] \(scenario.name)")
+      findings += try compare(scenario, plan: plan, schedule: schedule) { slice in
+        progress("[\(number + 1)/\(plan.scenarios.count)] \(scenario.name), slice \(slice)")
+      }
+    }
+    return findings
+      + plan.unpaired.map { Finding($0.isOld ? .missing : .added, row: SlicePlan.key($0.name, path: "")) }
+  }
+
+  private func workerInventory(_ side: Side) throws -> (scenarios: [String], paths: [String]) {
+    let worker = try SliceWorker.start(side.executable, name: side.name, arguments: arguments, processor: 0)
+    return (worker.scenarios, worker.paths)
+  }
+
+  /// The slices of one scenario until all paths are clear.
+  private func compare(
+    _ scenario: SlicePlan.Scenario, plan: SlicePlan, schedule: LookSchedule, progress: (Int) -> Void
+  ) throws -> [Finding] {
+    let start = MonotonicClock.now()
+    var slices = plan.paths.map { _ in SliceSamples() }
+    while true {
+      let count = slices[0].logRatios.count
+      progress(count + 1)
+      try addSlice(number: count, of: scenario, plan: plan, to: &slices)
+      let isTimeUp = Double(MonotonicClock.now() - start) / 1e9 >= secondsPerScenario
+      guard schedule.looks(after: count + 1) || (isTimeUp && count + 1 >= schedule.first) else { continue }
+      let comparisons = slices.map {
+        PairedComparison(logRatios: $0.logRatios, confidence: schedule.lookConfidence, margin: margin)
+      }
+      let isClear = comparisons.allSatisfy { $0.verdict != .inconclusive }
+      guard isClear || isTimeUp || count + 1 >= schedule.most else { continue }
+      return zip(plan.paths, zip(comparisons, slices)).map { path, result in
+        Finding(result.0, samples: result.1, row: SlicePlan.key(scenario.name, path: path.name))
+      }
+    }
+  }
+
+  /// Starts both processes, makes the scenario ready in each, and times every path.
+  private func addSlice(
+    number: Int, of scenario: SlicePlan.Scenario, plan: SlicePlan, to slices: inout [SliceSamples]
+  ) throws {
+    // Both on the same processor: two processors differ, and each process would stay on its own.
+    let processor = number % max(1, MachineEnvironment.current().processorCount)
+    let isOldFirst = number.isMultiple(of: 2)
+    let first = isOldFirst ? old : new
+    let second = isOldFirst ? new : old
+    var one = try SliceWorker.start(
+      first.executable, name: first.name, arguments: arguments, processor: processor)
+    var other = try SliceWorker.start(
+      second.executable, name: second.name, arguments: arguments, processor: processor)
+    let oneSweeps = try Self.sweeps(
+      one.stage(isOldFirst ? scenario.old : scenario.new), side: first, scenario: scenario.name)
+    let otherSweeps = try Self.sweeps(
+      other.stage(isOldFirst ? scenario.new : scenario.old), side: second, scenario: scenario.name)
+    for (place, path) in plan.paths.enumerated() {
+      let (onePath, otherPath) = isOldFirst ? (path.old, path.new) : (path.new, path.old)
+      // The same work on both sides, long enough for the faster one.
+      let sweeps = max(oneSweeps[onePath], otherSweeps[otherPath])
+      var logRatios: [Double] = []
+      for round in 0..<Self.roundsPerSlice {
+        logRatios.append(
+          try PairedTrial.logRatio(ofRound: round + number) { side in
+            let isOne = (side == .old) == isOldFirst
+            let time =
+              isOne
+              ? try one.sample(path: onePath, sweeps: sweeps)
+              : try other.sample(path: otherPath, sweeps: sweeps)
+            slices[place].record(time / Double(sweeps), side: side)
+            return time
+          })
+      }
+      slices[place].logRatios.append(SampleDistribution(logRatios)?.median ?? .nan)
+    }
+  }
+
+  private static func sweeps(
+    _ staged: SliceWorker.Staged, side: Side, scenario: String
+  ) throws -> [Int] {
+    switch staged {
+    case .ready(let sweeps): return sweeps
+    case .wrong(let paths):
+      throw CommandFailure(
+        message: "\(side.name) gives wrong answers in \(scenario), path \(paths)", status: .oracleMismatch)
+    }
+  }
+}
+
+/// What the slices of one scenario and path have given so far.
+struct SliceSamples {
+  /// The logarithm of new time over old time, slice by slice.
+  var logRatios: [Double] = []
+  /// The times of a sweep, in ns.
+  private(set) var oldTimes: [Double] = []
+  private(set) var newTimes: [Double] = []
+
+  mutating func record(_ time: Double, side: PairedTrial.Side) {
+    if side == .old { oldTimes.append(time) } else { newTimes.append(time) }
+  }
+}
+
+extension Finding {
+  /// What slices say of a path.
+  init(_ comparison: PairedComparison, samples: SliceSamples, row: RowKey) {
+    let outcome: Outcome =
+      switch comparison.verdict {
+      case .slower: .regression
+      case .faster: .improvement
+      case .unchanged: .unchanged
+      case .inconclusive: .inconclusive
+      }
+    self.init(outcome, row: row, metric: .sweepTime)
+    old = SampleDistribution(samples.oldTimes)?.median
+    new = SampleDistribution(samples.newTimes)?.median
+    change = comparison.ratio
+    changeLow = comparison.low
+    changeHigh = comparison.high
+    remark = "\(comparison.rounds) slices"
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutBench
+
+/// What two sides have in common, by their numbers on each side.
+struct SlicePlan {
+  struct Scenario {
+    let name: String
+    let old: Int
+    let new: Int
+  }
+
+  struct Path {
+    let name: String
+    let old: Int
+    let new: Int
+  }
+
+  let scenarios: [Scenario]
+  let paths: [Path]
+  /// What only one side has.
+  let unpaired: [(name: String, isOld: Bool)]
+
+  init(
+    old: (scenarios: [String], paths: [String]), new: (scenarios: [String], paths: [String])
+  ) {
+    scenarios = Self.common(old.scenarios, new.scenarios).map { Scenario(name: $0, old: $1, new: $2) }
+    paths = Self.common(old.paths, new.paths).map { Path(name: $0, old: $1, new: $2) }
+    func only(_ names: [String], _ others: [String], _ isOld: Bool) -> [(name: String, isOld: Bool)] {
+      names.filter { !others.contains($0) }.map { ($0, isOld) }
+    }
+    unpaired =
+      only(old.scenarios, new.scenarios, true) + only(new.scenarios, old.scenarios, false)
+      + only(old.paths, new.paths, true) + only(new.paths, old.paths, false)
+  }
+
+  private static func common(_ old: [String], _ new: [String]) -> [(String, Int, Int)] {
+    new.enumerated().compactMap { number, name in
+      old.firstIndex(of: name).map { (name, $0, number) }
+    }
+  }
+
+  /// The key of a scenario's name and a path.
+  static func key(_ scenario: String, path: String) -> RowKey {
+    let parts = scenario.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 4 else {
+      return RowKey(ResultRow(layout: scenario, content: "", items: 0, sweep: "", path: path))
+    }
+    return RowKey(
+      ResultRow(layout: parts[0], content: parts[1], items: Int(parts[2]) ?? 0, sweep: parts[3], path: path))
+  }
+}

@@ -1,0 +1,31 @@
+/// When a comparison looks at its figures to see whether they are clear.
+///
+/// Every look is a chance to be wrong, so each gets its share of the error allowed for the whole comparison (Bonferroni's
+/// inequality): stopping as soon as the answer is clear does not raise the rate of false alarms.
+public struct LookSchedule: Hashable, Sendable {
+  /// The figures before the first look.
+  public var first: Int
+  /// How often the number of figures may double after that.
+  public var doublings: Int
+  /// The confidence of the verdict over all looks together, above 0 and below 1.
+  public var confidence: Double
+
+  public init(first: Int, doublings: Int, confidence: Double) {
+    self.first = max(1, first)
+    self.doublings = min(max(0, doublings), 30)
+    self.confidence = confidence
+  }
+
+  /// The number of figures after which there is nothing more to wait for.
+  public var most: Int { first << doublings }
+
+  /// Whether to look after so many figures.
+  public func looks(after count: Int) -> Bool {
+    count >= first && count <= most && count.isMultiple(of: first) && (count / first).nonzeroBitCount == 1
+  }
+
+  /// The confidence of each look, so that all together have the confidence asked for.
+  public var lookConfidence: Double {
+    MultipleComparisons.sharedConfidence(confidence, comparisons: doublings + 1)
+  }
+}
