@@ -56,5 +56,5 @@ public struct Bench: Sendable {
   }
 
   /// The commands, in the order of the help.
-  static var commands: [any Command.Type] { [RunCommand.self, ListCommand.self] }
+  static var commands: [any Command.Type] { [RunCommand.self, ListCommand.self, ABCommand.self] }
 }
