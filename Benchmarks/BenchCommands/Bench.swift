@@ -84,6 +84,9 @@ public struct Bench: Sendable {
 
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
-    [RunCommand.self, ListCommand.self, CompareCommand.self, BaselineCommand.self, NoiseCommand.self]
+    [
+      RunCommand.self, ListCommand.self, CompareCommand.self, BaselineCommand.self, ABCommand.self,
+      NoiseCommand.self,
+    ]
   }
 }

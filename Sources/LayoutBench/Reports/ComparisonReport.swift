@@ -79,7 +79,7 @@ extension Finding {
   }
 
   /// A probability without more nines than can be meant.
-  static func percent(_ probability: Double) -> String {
+  public static func percent(_ probability: Double) -> String {
     if probability > 0.999_9 { return "over 99.99 %" }
     return "\((probability * 10_000).rounded(.down) / 100) %"
   }

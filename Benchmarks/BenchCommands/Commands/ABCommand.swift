@@ -1,0 +1,116 @@
+import LayoutBench
+
+/// `bench ab`: compares two revisions by running both executables, interleaved.
+enum ABCommand: Command {
+  static let name = "ab"
+  static let summary = "compares two git revisions, or one with the working tree"
+
+  struct Options {
+    var revisions: [String] = []
+    var selection: SelectionOptions
+    var report = ReportOptions()
+    var margin = 0.01
+    var confidence = 0.99
+    var product = defaultProduct
+    var traits: [String]?
+    var failsOnRegression = false
+  }
+
+  /// The time for one scenario unless said otherwise, in seconds.
+  private static let defaultSecondsPerScenario = 15.0
+
+  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
+    let parser = makeParser(of: bench)
+    var selection = SelectionOptions(catalog: bench.layouts)
+    selection.suite = .quick
+    guard case .values(let options) = try parser.parse(arguments, into: Options(selection: selection)) else {
+      try StandardOutput.writeLine(parser.help)
+      return .success
+    }
+    guard let base = options.revisions.first else {
+      throw CommandFailure.usage("ab needs a revision to compare with: ab BASE [HEAD]")
+    }
+    // Mistakes in the choice before a minute of building.
+    _ = try options.selection.scenarios()
+    try options.report.checkWritable()
+    for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
+    let isQuiet = options.selection.isQuiet
+    let executables = try RevisionExecutables.build(
+      base: base, head: options.revisions.dropFirst().first,
+      BuildSettings(
+        product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits))
+    ) { line in
+      if !isQuiet { StandardError.write("bench: \(line)") }
+    }
+    let comparison = SliceComparison(
+      old: SliceComparison.Side(name: executables.base.name, executable: executables.base.path),
+      new: SliceComparison.Side(name: executables.head.name, executable: executables.head.path),
+      arguments: options.selection.arguments, margin: options.margin, confidence: options.confidence,
+      secondsPerScenario: options.selection.timeBudget ?? defaultSecondsPerScenario)
+    let progress = ProgressLine(isQuiet: isQuiet)
+    let findings = try comparison.findings { progress.show($0) }
+    progress.clear()
+    let report = ComparisonReport(
+      title: "ab", oldName: comparison.old.name, newName: comparison.new.name,
+      findings: TableComparison.sorted(findings),
+      notes: notes(of: options, isSame: executables.base.tree == executables.head.tree))
+    try options.report.deliver(report)
+    return options.failsOnRegression && report.hasRegressions ? .regression : .success
+  }
+
+  private static func notes(of options: Options, isSame: Bool) -> [String] {
+    let note =
+      "times of whole sweeps, processor time; a change is told when its interval lies beyond"
+      + " \(HumanUnits.change(1 + options.margin)); all verdicts together hold with a probability of"
+      + " \(Finding.percent(options.confidence))"
+    return isSame ? [note, "both revisions have the same files: one executable was compared with itself"] : [note]
+  }
+
+  private static func makeParser(of bench: Bench) -> OptionParser<Options> {
+    var parser = OptionParser<Options>(
+      command: name,
+      summary: """
+        Builds the revisions BASE and HEAD as release builds, in working trees of their own, and times both executables
+        in turn, slice by slice. Without HEAD it is the working tree as it is, with files not added yet. Executables are
+        kept in .build/ab. The suite is quick by default; --time-budget is the time for one scenario [15]. The exit code
+        is 0 whatever changed, unless --fail is given.
+        """)
+    parser.operands = (
+      "BASE [HEAD]",
+      { options, text in
+        guard options.revisions.count < 2 else {
+          throw CommandFailure.usage("ab compares two revisions, and takes no third such as '\(text)'")
+        }
+        options.revisions.append(text)
+      }
+    )
+    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
+    SelectionOptions.declareMeasuring(in: &parser, at: \.selection)
+    ReportOptions.declare(in: &parser, at: \.report)
+    parser.value("--margin", "PERCENT", "the change that counts as none [1]") { options, text in
+      options.margin = try OptionValue.number(text, of: "--margin", in: 0...1000) / 100
+    }
+    parser.value("--confidence", "PERCENT", "of all verdicts together [99]") { options, text in
+      options.confidence = try OptionValue.number(text, of: "--confidence", in: 50...99.9999) / 100
+    }
+    parser.flag("--fail", "exit with 2 when something has become slower") { options in
+      options.failsOnRegression = true
+    }
+    parser.value("--product", "NAME", "the executable product to build [\(defaultProduct)]") {
+      options, text in
+      guard !text.isEmpty, !text.contains("/"), !text.hasPrefix(".") else {
+        throw CommandFailure.usage("--product does not take '\(text)'; allowed: the name of a product")
+      }
+      options.product = text
+    }
+    parser.value("--traits", "A,B", "the package's traits, none for none [its defaults]") { options, text in
+      options.traits = text == "none" ? [] : try OptionValue.list(text, of: "--traits")
+    }
+    return parser
+  }
+
+  /// The name of the running executable, which the product has that it is built from.
+  private static var defaultProduct: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "bench"
+  }
+}

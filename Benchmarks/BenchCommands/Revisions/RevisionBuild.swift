@@ -1,0 +1,122 @@
+import LayoutBench
+import Measurement
+
+/// The building of a revision in a working tree and a scratch folder of its own.
+///
+/// It is always from scratch: a comparison is worth nothing with an object of another revision in it.
+struct RevisionBuild {
+  let repository: GitRepository
+  let settings: BuildSettings
+  let revision: Revision
+  /// What the cache calls the executable.
+  let entry: BuildCache.Entry
+  /// The versions of dependencies, where they are not among the revision's files.
+  let dependencies: [UInt8]
+
+  /// A finished build.
+  struct Product {
+    /// A folder with the executable and what it needs beside it.
+    let folder: String
+    /// How long it took, in seconds.
+    let seconds: Double
+  }
+
+  /// Checks the revision out and builds it.
+  ///
+  /// - Parameters:
+  ///   - run: The folder of the run, which everything is made in.
+  ///   - number: A digit that tells the builds of a run apart.
+  ///   - cache: Where a log is kept.
+  /// - Throws: ``CommandFailure`` that says in one line why the revision does not build, and where the log is.
+  func build(in run: RunFolder, number: Int, cache: BuildCache) throws -> Product {
+    let start = MonotonicClock.now()
+    // The working tree has the name of the user's folder, which dependencies among packages of a repository may name.
+    // Both revisions' paths are of the same length.
+    let place = "\(run.path)/\(number)"
+    let checkout = "\(place)/\(repository.top.split(separator: "/").last ?? "checkout")"
+    let package = repository.packageFolder.isEmpty ? checkout : "\(checkout)/\(repository.packageFolder)"
+    let scratch = "\(place)/scratch"
+    try SystemFolder.make(place)
+    try checkOut(to: checkout, in: run)
+    // Without one, the build would go on to look for a package above, and find the user's own files.
+    guard SystemFolder.exists("\(package)/Package.swift") else {
+      throw CommandFailure.failure(
+        "revision \(revision.name) has no Package.swift"
+          + (repository.packageFolder.isEmpty ? "" : " in \(repository.packageFolder)"))
+    }
+    if !dependencies.isEmpty {
+      try explaining { () throws(FileProblem) in
+        try AtomicFile.write(dependencies, to: "\(package)/Package.resolved")
+      }
+    }
+
+    let arguments = ["-c", "release", "--scratch-path", scratch] + settings.arguments
+    let outcome = try run.run(
+      swift(["build", "--package-path", package, "--product", settings.product] + arguments, in: package))
+    guard outcome.status == 0 else { throw failure(outcome, checkout: checkout, cache: cache) }
+    let shown = try run.run(
+      swift(["build", "--package-path", package, "--show-bin-path"] + arguments, in: package))
+    guard shown.status == 0, let built = shown.output.split(separator: "\n").last else {
+      throw failure(shown, checkout: checkout, cache: cache)
+    }
+    let folder = "\(place)/product"
+    try collect(from: String(built), to: folder)
+    return Product(folder: folder, seconds: Double(MonotonicClock.now() - start) / 1e9)
+  }
+
+  private func checkOut(to path: String, in run: RunFolder) throws {
+    let commit = try repository.commitToCheckOut(of: revision)
+    let command = repository.command(["worktree", "add", "--quiet", "--detach", path, commit])
+    _ = try GitRepository.answer(of: run.run(command), to: ["worktree add"])
+  }
+
+  private func swift(_ arguments: [String], in folder: String) -> ChildProcess.Command {
+    RepositoryCommand.make(settings.program, arguments, in: folder)
+  }
+
+  /// Moves the executable and what it needs beside it; the scratch folder goes away anyway.
+  private func collect(from built: String, to folder: String) throws {
+    try SystemFolder.make(folder)
+    guard SystemFolder.move("\(built)/\(settings.product)", to: "\(folder)/\(settings.product)") else {
+      throw CommandFailure.failure(
+        "revision \(revision.name): the build left no executable \(settings.product); --product names another"
+      )
+    }
+    let needed = [".resources", ".bundle", ".framework", ".so", ".dylib"]
+    for name in SystemFolder.names(in: built) where needed.contains(where: name.hasSuffix) {
+      guard SystemFolder.move("\(built)/\(name)", to: "\(folder)/\(name)") else {
+        throw CommandFailure.failure("revision \(revision.name): \(name) cannot be put beside the executable")
+      }
+    }
+  }
+
+  private func failure(
+    _ outcome: ChildProcess.Outcome, checkout: String, cache: BuildCache
+  ) -> CommandFailure {
+    let log = BuildLog(of: outcome)
+    let path = cache.logPath(of: entry)
+    var message = "revision \(revision.name) does not build: "
+    message +=
+      outcome.status < 0
+      ? "the build was ended by signal \(-outcome.status)"
+      : log.reason(
+        withoutFolder: checkout)
+    if SystemFolder.exists("\(checkout)/.gitmodules") {
+      message += "; the revision has submodules, which are not checked out"
+    }
+    do throws(FileProblem) {
+      try AtomicFile.write(log.text, to: path)
+      return .failure("\(message); log: \(path)")
+    } catch {
+      return .failure("\(message); log: \(error.description)")
+    }
+  }
+
+  private func explaining(_ body: () throws(FileProblem) -> Void) throws {
+    do throws(FileProblem) {
+      try body()
+    } catch {
+      throw CommandFailure.failure(error.description)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// Wrong command lines of `bench ab`.
+@Suite struct ABUsageTests {
+  @Test(arguments: [
+    (["ab"], "needs a revision"), (["ab", "a", "b", "c"], "no third such as 'c'"),
+    (["ab", "nope"], "unknown revision 'nope'"), (["ab", "first", "nope"], "unknown revision 'nope'"),
+    (["ab", "first", "--product", "../x"], "--product does not take '../x'"),
+    (["ab", "first", "--traits", "A,A"], "--traits names 'A' twice"),
+  ])
+  func isRefused(arguments: [String], words: String) async throws {
+    let sample = try SampleRepository()
+    let folder = sample.folder
+    let process = Process()
+    let errors = try folder.write("", to: "errors")
+    process.executableURL = BenchProcess.executable
+    process.arguments = arguments
+    process.environment = BenchProcess.environment
+    process.currentDirectoryURL = URL(fileURLWithPath: sample.top)
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try await BenchProcess.finish(process) {}
+    #expect(process.terminationStatus == 64)
+    #expect(try folder.text(of: "errors").contains(words))
+    #expect(try folder.text(of: "errors").split(separator: "\n").count == 1)
+    // Nothing was made for it.
+    #expect(sample.cached().isEmpty)
+  }
+}
