@@ -15,7 +15,10 @@ struct BuildLog {
   /// - Complexity: O(*n*) for *n* characters.
   func reason(withoutFolder folder: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline).map { Self.trimmed($0) }.filter { !$0.isEmpty }
-    let errors = lines.filter { $0.hasPrefix("error:") || $0.contains(" error: ") }
+    // The compiler says it again below the source line, behind a bar.
+    let errors = lines.filter {
+      $0.hasPrefix("error:") || ($0.contains(" error: ") && !$0.hasPrefix("|") && !$0.hasPrefix("`"))
+    }
     var distinct: [String] = []
     for line in errors.isEmpty ? lines.suffix(3) : errors[...] where !distinct.contains(line) {
       distinct.append(line)
