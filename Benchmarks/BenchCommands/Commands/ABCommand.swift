@@ -85,7 +85,9 @@ enum ABCommand: Command {
       }
     )
     SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
-    SelectionOptions.declareMeasuring(in: &parser, at: \.selection)
+    SelectionOptions.declarePaths(in: &parser, at: \.selection)
+    SelectionOptions.declareTimeBudget(in: &parser, at: \.selection, help: "time for one scenario, 0 to 86400 [15]")
+    SelectionOptions.declareQuiet(in: &parser, at: \.selection)
     ReportOptions.declare(in: &parser, at: \.report)
     parser.value("--margin", "PERCENT", "the change that counts as none [1]") { options, text in
       options.margin = try OptionValue.number(text, of: "--margin", in: 0...1000) / 100

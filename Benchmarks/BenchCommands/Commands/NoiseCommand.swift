@@ -76,7 +76,9 @@ enum NoiseCommand: Command {
         judgement stops when it is clear; --time-budget is the most one takes [10]. The suite is quick by default.
         """)
     SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
-    SelectionOptions.declareMeasuring(in: &parser, at: \.selection)
+    SelectionOptions.declarePaths(in: &parser, at: \.selection)
+    SelectionOptions.declareTimeBudget(in: &parser, at: \.selection, help: "time for one judgement, 0 to 86400 [10]")
+    SelectionOptions.declareQuiet(in: &parser, at: \.selection)
     parser.value("--plant", "A,B", "slowdowns to plant, in percent; 0 plants none [0,5]") { options, text in
       options.plants = try OptionValue.list(text, of: "--plant").map {
         try OptionValue.number($0, of: "--plant", in: 0...1000) / 100

@@ -88,21 +88,41 @@ struct SelectionOptions {
     parser.note(["suites:"] + Suite.allCases.map { "  \($0.rawValue)".padded(to: 11) + $0.summary })
   }
 
-  /// Declares the options that say how to measure.
+  /// Declares the options that say how to measure in rounds.
   static func declareMeasuring<Values>(
+    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>
+  ) {
+    declarePaths(in: &parser, at: place)
+    parser.value("--rounds", "N", "rounds per scenario, 1 to 10000 [what the time allows]") { values, text in
+      values[keyPath: place].rounds = try OptionValue.integer(text, of: "--rounds", in: 1...10_000)
+    }
+    declareTimeBudget(in: &parser, at: place, help: "time for all rounds, 0 to 86400 [the suite's]")
+    declareQuiet(in: &parser, at: place)
+  }
+
+  /// Declares the option that chooses paths.
+  static func declarePaths<Values>(
     in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>
   ) {
     parser.value("--paths", "A,B", MeasuredPath.names.joined(separator: ", ") + "; NAME:reprepare") {
       values, text in
       values[keyPath: place].paths = try OptionValue.list(text, of: "--paths").map(path)
     }
-    parser.value("--rounds", "N", "rounds per scenario, 1 to 10000 [what the time allows]") { values, text in
-      values[keyPath: place].rounds = try OptionValue.integer(text, of: "--rounds", in: 1...10_000)
-    }
-    parser.value("--time-budget", "SECONDS", "time for all rounds, 0 to 86400 [the suite's]") {
-      values, text in
+  }
+
+  /// Declares the option that limits the time.
+  static func declareTimeBudget<Values>(
+    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>, help: String
+  ) {
+    parser.value("--time-budget", "SECONDS", help) { values, text in
       values[keyPath: place].timeBudget = try OptionValue.number(text, of: "--time-budget", in: 0...86_400)
     }
+  }
+
+  /// Declares the option that keeps the command quiet.
+  static func declareQuiet<Values>(
+    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>
+  ) {
     parser.flag("--quiet", "no progress, no table") { values in
       values[keyPath: place].isQuiet = true
     }

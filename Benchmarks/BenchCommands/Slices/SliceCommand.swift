@@ -15,7 +15,7 @@ enum SliceCommand: Command {
       command: name,
       summary: "Takes samples as its standard input says, one of the two processes of bench ab.")
     SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
-    SelectionOptions.declareMeasuring(in: &parser, at: \.selection)
+    SelectionOptions.declarePaths(in: &parser, at: \.selection)
     parser.value("--processor", "N", "the processor to run on") { options, text in
       options.processor = try OptionValue.integer(text, of: "--processor", in: 0...1_000_000)
     }
