@@ -3,21 +3,26 @@
 /// Every look is a chance to be wrong, so each gets its share of the error allowed for the whole comparison (Bonferroni's
 /// inequality): stopping as soon as the answer is clear does not raise the rate of false alarms.
 public struct LookSchedule: Hashable, Sendable {
-  /// The figures before the first look.
-  public var first: Int
-  /// How often the number of figures may double after that.
-  public var doublings: Int
+  /// The figures before the first look, at least 1.
+  public var first: Int { didSet { first = max(1, first) } }
+  /// How often the number of figures may double after that, 0 to 30.
+  public var doublings: Int { didSet { doublings = Self.allowed(doublings) } }
   /// The confidence of the verdict over all looks together, above 0 and below 1.
   public var confidence: Double
 
   public init(first: Int, doublings: Int, confidence: Double) {
     self.first = max(1, first)
-    self.doublings = min(max(0, doublings), 30)
+    self.doublings = Self.allowed(doublings)
     self.confidence = confidence
   }
 
+  private static func allowed(_ doublings: Int) -> Int { min(max(0, doublings), 30) }
+
   /// The number of figures after which there is nothing more to wait for.
-  public var most: Int { first << doublings }
+  public var most: Int {
+    let (most, overflows) = first.multipliedReportingOverflow(by: 1 << doublings)
+    return overflows ? .max : most
+  }
 
   /// Whether to look after so many figures.
   public func looks(after count: Int) -> Bool {
