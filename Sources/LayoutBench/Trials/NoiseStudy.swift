@@ -16,7 +16,7 @@ public struct NoiseStudy: Sendable {
     self.scenarios = scenarios
     self.paths = paths
     self.plants = plants
-    self.tries = tries
+    self.tries = max(0, tries)
     self.plan = plan
   }
 

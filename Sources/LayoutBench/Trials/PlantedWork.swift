@@ -24,10 +24,11 @@ struct PlantedWork {
       let start = ThreadClock.now()
       Self.run(steps: trialSteps)
       let chain = Double(ThreadClock.now() - start)
-      // Steps per sample, from figures of the same moment.
-      perStep.append(length / (chain / Double(trialSteps)))
+      // Steps per sample, from figures of the same moment. A coarse clock may have stood still.
+      if chain > 0 { perStep.append(length / (chain / Double(trialSteps))) }
     }
-    steps = Int((share * (SampleDistribution(perStep)?.median ?? 0)).rounded())
+    let wanted = share * (SampleDistribution(perStep)?.median ?? 0)
+    steps = max(0, Int(exactly: wanted.rounded()) ?? 0)
   }
 
   func run() { Self.run(steps: steps) }

@@ -1,0 +1,124 @@
+import CollectionLayouts
+import Measurement
+import Testing
+
+@testable import LayoutBench
+
+@Suite struct SelfTrialTests {
+  /// The fewest rounds that a trial has.
+  private static let short = PairedTrial(budgetNanoseconds: 0)
+
+  /// Shows rows 300 points lower than a query that trusts the effect looks for them.
+  private static let lying = Harness.list(
+    ShiftEffect(distance: 300, statedReach: .zero), scrolledTo: [0, 50, 250, 600])
+
+  @Test func aPathWithWrongAnswersIsNotTried() {
+    #expect(SelfTrial(Self.lying, path: MeasuredPath(.binary)) == nil)
+    #expect(SelfTrial(Self.lying, path: MeasuredPath(.scan)) != nil)
+  }
+
+  @Test func aTrialHasItsRoundsAndARatio() throws {
+    let trial = try #require(SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath(.binary)))
+    let comparison = trial.run(Self.short)
+    #expect(comparison.rounds == Self.short.schedule.first)
+    #expect(comparison.ratio > 0 && comparison.logRatios.allSatisfy(\.isFinite))
+  }
+
+  @Test func fiveTimesTheWorkIsSeenByAnyTrial() throws {
+    let trial = try #require(SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath(.binary)))
+    let comparison = trial.run(Self.short, planting: 4)
+    #expect(comparison.ratio > 1)
+  }
+
+  // MARK: - Planted work
+
+  @Test func moreIsPlantedForALargerShare() {
+    let steps = [0.01, 1, 100].map { PlantedWork(share: $0) { 1e6 }.steps }
+    #expect(steps[0] > 0 && steps == steps.sorted() && Set(steps).count == 3)
+    // And for a longer sample.
+    #expect(PlantedWork(share: 1) { 1e8 }.steps > PlantedWork(share: 1) { 1e6 }.steps)
+  }
+
+  @Test func theSampleIsTakenToKnowHowLongItIs() {
+    var samples = 0
+    _ = PlantedWork(share: 0.05) {
+      samples += 1
+      return 1e6
+    }
+    #expect(samples > 1)
+    _ = PlantedWork(share: 0) {
+      Issue.record("nothing is planted, so nothing needs to be known")
+      return 1e6
+    }
+  }
+
+  @Test(arguments: [0, -1, .nan, -.infinity, .infinity, 1e300])
+  func aShareThatIsNoneIsNotPlanted(share: Double) {
+    #expect(PlantedWork(share: share) { 1e6 }.steps == 0)
+    PlantedWork(share: share) { 1e6 }.run()
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func aSampleWithoutALengthHasNothingPlanted(length: Double) {
+    let work = PlantedWork(share: 0.05) { length }
+    #expect(work.steps == 0)
+    work.run()
+  }
+
+  // MARK: - Studies
+
+  private func study(
+    _ scenarios: [Scenario] = [Harness.scenario(LayoutCatalog.grid)],
+    paths: [MeasuredPath] = [MeasuredPath(.binary)], plants: [Double] = [0, 0.5], tries: Int
+  ) -> NoiseStudy {
+    NoiseStudy(scenarios: scenarios, paths: paths, plants: plants, tries: tries, plan: Self.short)
+  }
+
+  @Test func eachTryJudgesEachPlant() {
+    var told: [Int] = []
+    let outcome = study(tries: 2).run { done, name in
+      told.append(done)
+      #expect(name == "grid/uniform/60/steady binary")
+    }
+    #expect(outcome.judgements.map(\.planted) == [0, 0.5, 0, 0.5])
+    #expect(
+      outcome.judgements.allSatisfy { $0.rounds == 12 && "\($0.row)" == "grid/uniform/60/steady binary" })
+    #expect(told == [0, 2] && outcome.wrongPaths.isEmpty)
+  }
+
+  @Test func triesGoRoundOverTheRowsOrAreSpreadOverThem() {
+    let paths = [MeasuredPath.naive, MeasuredPath(.scan), MeasuredPath(.binary), MeasuredPath.floor]
+    func judged(_ tries: Int) -> [String] {
+      study(paths: paths, plants: [0], tries: tries).run().judgements.map(\.row.path)
+    }
+    #expect(judged(5) == ["naive", "scan", "binary", "floor", "naive"])
+    #expect(judged(2) == ["naive", "binary"])
+  }
+
+  @Test func wrongPathsAreToldOnceAndNotJudged() {
+    let outcome = study(
+      [Self.lying], paths: [MeasuredPath(.binary), MeasuredPath(.scan)], plants: [0], tries: 4
+    ).run()
+    #expect(outcome.wrongPaths == ["wrong/uniform/100/trace binary"])
+    #expect(outcome.judgements.map(\.row.path) == ["scan", "scan"])
+  }
+
+  @Test func nothingToTryIsNoJudgement() {
+    #expect(study(tries: 0).run().judgements.isEmpty)
+    #expect(study(tries: -3).run().judgements.isEmpty)
+    #expect(study([], tries: 3).run().judgements.isEmpty)
+    #expect(study(paths: [], tries: 3).run().judgements.isEmpty)
+    #expect(study(plants: [], tries: 3).run().judgements.isEmpty)
+  }
+
+  // MARK: - Slices
+
+  @Test func aStageTakesSamplesOfItsPathsAndNamesTheWrongOnes() {
+    var stage = SliceStage(
+      Harness.scenario(LayoutCatalog.grid), paths: [MeasuredPath(.binary), MeasuredPath.floor])
+    #expect(stage.wrongPaths.isEmpty && stage.sweeps.count == 2 && stage.sweeps.allSatisfy { $0 >= 1 })
+    #expect(stage.sample(path: 1, sweeps: 3) > 0)
+    let wrong = SliceStage(Self.lying, paths: [MeasuredPath(.scan), MeasuredPath(.binary)])
+    #expect(wrong.wrongPaths == [MeasuredPath(.binary)])
+  }
+}
