@@ -9,10 +9,11 @@ struct RatioChange {
 
   /// - Returns: `nil` when one of the rows has no ratio.
   init?(_ metric: ComparedMetric, old: ResultRow, new: ResultRow) {
-    guard let before = metric.value(of: old), let after = metric.value(of: new), before > 0, after > 0,
-      let change = metric.costRatio(old: before, new: after), change > 0
+    guard let before = metric.value(of: old), let after = metric.value(of: new), before > 0, after > 0
     else { return nil }
-    logChange = logarithm(change)
+    // Of the logarithms, as a quotient may be too large or too small for a number.
+    let rise = logarithm(after) - logarithm(before)
+    logChange = metric == .speedup ? -rise : rise
     if let first = metric.interval(of: old), let second = metric.interval(of: new) {
       let (one, other) = (Self.standardError(of: first), Self.standardError(of: second))
       standardError = (one * one + other * other).squareRoot()
@@ -23,17 +24,21 @@ struct RatioChange {
 
   /// The standard error behind a 95 % interval, on the logarithm.
   private static func standardError(of interval: (low: Double, high: Double)) -> Double {
-    logarithm(interval.high / interval.low) / (2 * NormalDistribution.quantile(0.975))
+    (logarithm(interval.high) - logarithm(interval.low)) / (2 * NormalDistribution.quantile(0.975))
   }
 
   var change: Double { exponential(logChange) }
 
-  /// The probability of a change as large as this one or larger if the true change were within the margin.
+  /// The probability of a change as large as this one or larger, for the better or the worse, if the true change were
+  /// within the margin: at most this.
   func pValue(margin: Double) -> Double {
     guard standardError.isFinite else { return 1 }
     let excess = logChange.magnitude - logarithm(1 + margin)
     guard standardError > 0 else { return excess > 0 ? 0 : 1 }
+    // As large in the same direction, or in the other: without a margin, one is as probable as the other.
+    let farther = logChange.magnitude + logarithm(1 + margin)
     return NormalDistribution.cumulative(-excess / standardError)
+      + NormalDistribution.cumulative(-farther / standardError)
   }
 
   /// The interval of the change.

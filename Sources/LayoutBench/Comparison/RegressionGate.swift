@@ -130,12 +130,14 @@ public struct RegressionGate: Sendable {
     guard let mildest = findings.min(by: { $0.magnitude < $1.magnitude }) else { return nil }
     if Set(findings.map(\.outcome)).count == 1 { return mildest }
     // One ratio says changed and the other does not.
-    if let changed = findings.first(where: { $0.outcome == .regression || $0.outcome == .improvement }) {
+    if let changed = findings.first(where: { $0.outcome == .regression || $0.outcome == .improvement }),
+      let other = findings.first(where: { $0.metric != changed.metric })
+    {
       var doubtful = changed
       doubtful.outcome = .inconclusive
-      let other = mildest.metric == .speedup ? MeasuredPath.floor.name : MeasuredPath.naive.name
+      let reference = changed.metric == .speedup ? MeasuredPath.naive.name : MeasuredPath.floor.name
       doubtful.remark =
-        "the other ratio does not say so (\(HumanUnits.change(mildest.change))): \(other) may have changed"
+        "the other ratio does not say so (\(HumanUnits.change(other.change))): \(reference) may have changed"
       return doubtful
     }
     return findings.first { $0.outcome == .inconclusive }

@@ -48,12 +48,14 @@ public struct RowPairing: Sendable {
   private mutating func findRenamed() {
     // Beyond this many the search takes long, and so much renaming is another suite.
     guard missing.count * added.count <= 1_000_000 else { return }
+    var likely: [[Int]] = []
+    var claims = [Int](repeating: 0, count: added.count)
     for old in missing {
-      let likely = added.filter { Self.couldBe($0, old) }
-      guard likely.count == 1, let new = likely.first,
-        missing.count(where: { Self.couldBe(new, $0) }) == 1
-      else { continue }
-      renamed.append((old, new))
+      likely.append(added.indices.filter { Self.couldBe(added[$0], old) })
+      for number in likely[likely.count - 1] { claims[number] += 1 }
+    }
+    for (old, numbers) in zip(missing, likely) where numbers.count == 1 && claims[numbers[0]] == 1 {
+      renamed.append((old, added[numbers[0]]))
     }
     let (gone, come) = (Set(renamed.map { RowKey($0.old) }), Set(renamed.map { RowKey($0.new) }))
     missing.removeAll { gone.contains(RowKey($0)) }

@@ -16,11 +16,14 @@ public enum TableComparison {
     var tolerances = Tolerances(ratioMargin: 0, instructionShare: 0, confidence: confidence)
     tolerances.instructions = 0
     let findings = RegressionGate(tolerances: tolerances).findings(for: pairing)
+    var times: [RowKey: String] = [:]
+    for (old, new) in pairing.pairs + pairing.renamed {
+      guard let before = old.stepNanosecondsP50, let after = new.stepNanosecondsP50 else { continue }
+      times[RowKey(new)] = "step \(HumanUnits.time(before)) → \(HumanUnits.time(after))"
+    }
     return Self.sorted(
       findings.map { finding in
-        guard finding.metric?.kind == .ratio, let times = times(of: finding.row, in: pairing) else {
-          return finding
-        }
+        guard finding.metric?.kind == .ratio, let times = times[finding.row] else { return finding }
         var finding = finding
         finding.remark = [finding.remark, times].compactMap(\.self).joined(separator: "; ")
         return finding
@@ -38,12 +41,5 @@ public enum TableComparison {
       }
       return one.offset < other.offset
     }.map(\.element)
-  }
-
-  private static func times(of key: RowKey, in pairing: RowPairing) -> String? {
-    guard let pair = (pairing.pairs + pairing.renamed).first(where: { RowKey($0.new) == key }),
-      let old = pair.old.stepNanosecondsP50, let new = pair.new.stepNanosecondsP50
-    else { return nil }
-    return "step \(HumanUnits.time(old)) → \(HumanUnits.time(new))"
   }
 }

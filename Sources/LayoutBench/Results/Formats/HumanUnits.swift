@@ -31,8 +31,7 @@ public enum HumanUnits {
   ///
   /// - Parameter ratio: New over old.
   public static func change(_ ratio: Double?) -> String {
-    guard let ratio, ratio.isFinite else { return notMeasured }
-    let percent = (ratio - 1) * 100
+    guard let ratio, case let percent = (ratio - 1) * 100, percent.isFinite else { return notMeasured }
     let text = decimal(percent, places: percent.magnitude < 10 ? 2 : percent.magnitude < 99.95 ? 1 : 0)
     return (percent > 0 ? "+" : "") + grouped(text) + " %"
   }
