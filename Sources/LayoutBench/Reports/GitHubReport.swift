@@ -27,12 +27,23 @@ enum GitHubReport {
   ]
 
   /// The escapes of GitHub's runner for what follows the second pair of colons.
-  private static func message(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
+  private static func message(_ text: String) -> String { escaped(text, "%\r\n") }
 
   /// The escapes for a property, which in addition ends at a comma or a colon.
-  private static func property(_ text: String) -> String {
-    message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+
+  /// Writes some ASCII characters as a percent sign and their number. By scalars: a line feed is a character of its own
+  /// neither after a carriage return nor before a combining mark.
+  private static func escaped(_ text: String, _ special: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if special.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "%\(digits.count < 2 ? "0" : "")\(digits)".unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

@@ -1,9 +1,8 @@
 /// A comparison as Markdown: a heading, a table of what changed, notes.
 enum MarkdownReport {
   static func text(of report: ComparisonReport) -> String {
-    var text = "## \(MarkdownFormat.escaped(report.title)): \(report.summary)\n\n"
-    text +=
-      "\(MarkdownFormat.escaped(report.oldName)) → \(MarkdownFormat.escaped(report.newName))\n"
+    var text = "## \(line(report.title)): \(report.summary)\n\n"
+    text += "\(line(report.oldName)) → \(line(report.newName))\n"
     if !report.notable.isEmpty {
       let titles = ["outcome", "row", "figure", "old", "new", "change"]
       text += "\n| " + titles.joined(separator: " | ") + " |\n"
@@ -14,9 +13,14 @@ enum MarkdownReport {
     }
     if !report.notes.isEmpty {
       text += "\n"
-      for note in report.notes { text += "- \(MarkdownFormat.escaped(Printable.line(note, limit: 500)))\n" }
+      for note in report.notes { text += "- \(line(note))\n" }
     }
     return text
+  }
+
+  /// Text from outside as one line.
+  private static func line(_ text: String) -> String {
+    MarkdownFormat.escaped(Printable.line(text, limit: 500))
   }
 
   private static func cells(_ finding: Finding) -> [String] {

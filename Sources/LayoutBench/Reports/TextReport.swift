@@ -12,7 +12,7 @@ enum TextReport {
       if findings.count > shown { lines.append("\(word(outcome)): and \(findings.count - shown) more") }
     }
     lines += report.notes.map { "note: \(Printable.line($0, limit: 500))" }
-    lines.append("\(report.title): \(report.summary)")
+    lines.append("\(Printable.line(report.title, limit: 500)): \(report.summary)")
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -14,11 +14,12 @@ enum MarkdownFormat {
 
   /// The text without what Markdown would take for its own.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if "\\|`*_<>[]&#".contains(character) { result += "\\" }
-      result.append(character)
+    // By scalars: with a combining mark behind it, a pipe is another character and still ends a cell.
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if "\\|`*_<>[]&#".unicodeScalars.contains(scalar) { result.append("\\") }
+      result.append(scalar)
     }
-    return result
+    return String(result)
   }
 }
