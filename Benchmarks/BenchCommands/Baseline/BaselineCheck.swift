@@ -127,7 +127,8 @@ enum BaselineCheck {
   ) throws -> [Finding] {
     do {
       let pairing = try RowPairing(
-        old: chosen(old, by: options.baseline.selection), oldPath: options.baseline.baseline,
+        old: chosen(old, by: options.baseline.selection, measured: measurement.table),
+        oldPath: options.baseline.baseline,
         new: measurement.table, newPath: "this run")
       return gate.findings(for: pairing)
     } catch {
@@ -135,11 +136,16 @@ enum BaselineCheck {
     }
   }
 
-  /// The baseline's rows that the options ask for: what was left out on purpose is not missing.
-  private static func chosen(_ old: ResultTable, by selection: SelectionOptions) -> ResultTable {
-    ResultTable(
+  /// The baseline's rows that were measured or that the options ask for: what was left out on purpose is not missing.
+  /// Frames and traces of one's own are measured besides the layouts, counts and sweeps that are named.
+  private static func chosen(
+    _ old: ResultTable, by selection: SelectionOptions, measured: ResultTable
+  ) -> ResultTable {
+    let keys = Set(measured.rows.map(RowKey.init))
+    return ResultTable(
       old.rows.filter { row in
-        (selection.layouts.map { $0.contains { $0.name == row.layout } } ?? true)
+        if keys.contains(RowKey(row)) { return true }
+        return (selection.layouts.map { $0.contains { $0.name == row.layout } } ?? true)
           && (selection.items?.contains(row.items) ?? true)
           && (selection.sweeps.map { $0.contains { $0.rawValue == row.sweep } } ?? true)
           && (selection.paths.map { $0.contains { $0.name == row.path } } ?? true)

@@ -69,13 +69,15 @@ enum GitHubJob {
     // The runner reads commands from both streams; standard output may be somebody's JSON.
     StandardError.writeRaw(ReportFormat.github.text(of: report))
     guard let path = variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
-    guard let file = fopen(path, "a") else {
-      StandardError.write(
-        "bench: warning: cannot append to the job summary: \(String(cString: strerror(errno)))")
-      return
-    }
-    fputs(ReportFormat.markdown.text(of: report) + "\n", file)
-    fclose(file)
+    guard let file = fopen(path, "a") else { return warn() }
+    let isWritten = fputs(ReportFormat.markdown.text(of: report) + "\n", file) >= 0
+    // What is buffered is written only now.
+    if fclose(file) != 0 || !isWritten { warn() }
+  }
+
+  private static func warn() {
+    StandardError.write(
+      "bench: warning: cannot append to the job summary: \(String(cString: strerror(errno)))")
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

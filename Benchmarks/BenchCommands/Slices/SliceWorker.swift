@@ -32,7 +32,9 @@ struct SliceWorker: ~Copyable {
     }
     let words = try worker.readLine(waitingFor: "its greeting").split(separator: " ")
     let numbers = words.dropFirst().compactMap { Int($0) }
-    guard words.first.map(String.init) == SliceProtocol.greeting, numbers.count == 3 else {
+    guard words.first.map(String.init) == SliceProtocol.greeting, numbers.count == 3,
+      numbers.allSatisfy({ $0 >= 0 })
+    else {
       throw CommandFailure.failure("\(name) has no slice command that this bench understands")
     }
     guard numbers[0] == SliceProtocol.version else {
@@ -63,16 +65,16 @@ struct SliceWorker: ~Copyable {
     let words = line.split(separator: " ", maxSplits: 1)
     if words.count == 2, words[0] == SliceProtocol.wrong { return .wrong(paths: String(words[1])) }
     let sweeps = words.last.map { $0.split(separator: ",").compactMap { Int($0) } } ?? []
-    guard words.count == 2, words[0] == SliceProtocol.staged, sweeps.count == paths.count else {
-      throw unexpected(line)
-    }
+    guard words.count == 2, words[0] == SliceProtocol.staged, sweeps.count == paths.count,
+      sweeps.allSatisfy((1...SliceProtocol.mostSweeps).contains)
+    else { throw unexpected(line) }
     return .ready(sweeps: sweeps)
   }
 
   /// Takes a sample; its processor time, in ns.
   mutating func sample(path: Int, sweeps: Int) throws -> Double {
     let line = try ask("\(SliceProtocol.sample) \(path) \(sweeps)")
-    guard let time = Double(line), time > 0 else { throw unexpected(line) }
+    guard let time = Double(line), time > 0, time.isFinite else { throw unexpected(line) }
     return time
   }
 
