@@ -32,7 +32,7 @@ enum ABCommand: Command {
     }
     // Mistakes in the choice before a minute of building.
     _ = try options.selection.scenarios()
-    try options.report.checkWritable()
+    try options.report.exports.checkWritable()
     for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
     let isQuiet = options.selection.isQuiet
     let executables = try RevisionExecutables.build(
@@ -63,7 +63,8 @@ enum ABCommand: Command {
       "times of whole sweeps, processor time; a change is told when its interval lies beyond"
       + " \(HumanUnits.change(1 + options.margin)); all verdicts together hold with a probability of"
       + " \(Finding.percent(options.confidence))"
-    return isSame ? [note, "both revisions have the same files: one executable was compared with itself"] : [note]
+    return isSame
+      ? [note, "both revisions have the same files: one executable was compared with itself"] : [note]
   }
 
   private static func makeParser(of bench: Bench) -> OptionParser<Options> {
@@ -86,7 +87,8 @@ enum ABCommand: Command {
     )
     SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
     SelectionOptions.declarePaths(in: &parser, at: \.selection)
-    SelectionOptions.declareTimeBudget(in: &parser, at: \.selection, help: "time for one scenario, 0 to 86400 [15]")
+    SelectionOptions.declareTimeBudget(
+      in: &parser, at: \.selection, help: "time for one scenario, 0 to 86400 [15]")
     SelectionOptions.declareQuiet(in: &parser, at: \.selection)
     ReportOptions.declare(in: &parser, at: \.report)
     parser.value("--margin", "PERCENT", "the change that counts as none [1]") { options, text in

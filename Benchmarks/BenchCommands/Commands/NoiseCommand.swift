@@ -77,7 +77,8 @@ enum NoiseCommand: Command {
         """)
     SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
     SelectionOptions.declarePaths(in: &parser, at: \.selection)
-    SelectionOptions.declareTimeBudget(in: &parser, at: \.selection, help: "time for one judgement, 0 to 86400 [10]")
+    SelectionOptions.declareTimeBudget(
+      in: &parser, at: \.selection, help: "time for one judgement, 0 to 86400 [10]")
     SelectionOptions.declareQuiet(in: &parser, at: \.selection)
     parser.value("--plant", "A,B", "slowdowns to plant, in percent; 0 plants none [0,5]") { options, text in
       options.plants = try OptionValue.list(text, of: "--plant").map {
