@@ -12,3 +12,9 @@ func logarithm(_ value: Double) -> Double { log(value) }
 
 /// The exponential function.
 func exponential(_ value: Double) -> Double { exp(value) }
+
+/// The natural logarithm of 1 more than a value, precise for small values.
+func logarithm(onePlus value: Double) -> Double { log1p(value) }
+
+/// The exponential function less 1, precise for small values.
+func exponentialMinusOne(_ value: Double) -> Double { expm1(value) }
