@@ -44,4 +44,46 @@ public struct SignTest: Hashable, Sendable {
     upperIndex = count - 1 - best.index
     confidence = best.confidence
   }
+
+  /// The fewest samples that have an interval with a confidence: 6 at 95 %.
+  ///
+  /// - Parameter confidence: Above 0 and below 1.
+  /// - Returns: `nil` for a confidence out of range.
+  /// - Complexity: O(1)
+  public static func fewestSamples(confidence: Double) -> Int? {
+    // The highest confidence below 1 needs 54.
+    (1...54).first { SignTest(count: $0, confidence: confidence) != nil }
+  }
+
+  /// The sign test's p-value: how probable it is that samples split at least as unevenly about the true median.
+  ///
+  /// Two-sided and exact: `2 · P(X <= min(below, above))` for a binomial number with probability 1/2, at most 1.
+  ///
+  /// - Parameters:
+  ///   - below: The number of samples below the median supposed, 0 or more.
+  ///   - above: The number above it, 0 or more. Samples equal to it count for neither.
+  /// - Returns: 0 to 1; 1 without samples, NaN for negative numbers of them.
+  /// - Complexity: O(sqrt(*n*)) for *n* samples
+  public static func pValue(below: Int, above: Int) -> Double {
+    guard below >= 0, above >= 0 else { return .nan }
+    guard below != above else { return 1 }
+    let (count, overflows) = below.addingReportingOverflow(above)
+    let fewer = min(below, above)
+    guard count > 1_000 || overflows else { return smallPValue(fewer: fewer, of: count) }
+    let tail = BinomialDistribution.cumulative(
+      successes: fewer, trials: overflows ? .max : count, probability: 0.5)
+    return min(1, 2 * tail)
+  }
+
+  /// The p-value from the binomial coefficients themselves, which do not overflow below 1,030 samples; exact up to
+  /// 51, where the products that are divided stay below 2^53.
+  private static func smallPValue(fewer: Int, of count: Int) -> Double {
+    var coefficient = 1.0
+    var sum = 1.0
+    for below in 0..<fewer {
+      coefficient = coefficient * Double(count - below) / Double(below + 1)
+      sum += coefficient
+    }
+    return min(1, Double(sign: .plus, exponent: 1 - count, significand: sum))
+  }
 }
