@@ -28,12 +28,37 @@ public struct PairedRatio: Hashable, Sendable {
     let logarithms = zip(baseline, candidate)
       .filter { $0 > 0 && $1 > 0 && $0.isFinite && $1.isFinite }
       .map { logarithm($0 / $1) }
-    guard let distribution = SampleDistribution(logarithms) else { return nil }
-    ratio = exponential(distribution.median)
-    rounds = distribution.count
-    let interval = SignTest(count: distribution.count, confidence: confidence)
-    low = interval.map { exponential(distribution.sorted[$0.lowerIndex]) }
-    high = interval.map { exponential(distribution.sorted[$0.upperIndex]) }
+    self.init(SampleDistribution(logarithms), confidence: confidence)
+  }
+
+  /// Takes the rounds' ratios as logarithms.
+  ///
+  /// - Parameters:
+  ///   - logRatios: The natural logarithm of baseline over candidate of each round. Those that are not finite are
+  ///     left out.
+  ///   - confidence: The confidence asked of the interval.
+  /// - Returns: `nil` when no round counts.
+  /// - Complexity: O(*n* log *n*)
+  public init?(logRatios: [Double], confidence: Double = 0.95) {
+    self.init(SampleDistribution(logRatios.filter(\.isFinite)), confidence: confidence)
+  }
+
+  private init?(_ logarithms: SampleDistribution?, confidence: Double) {
+    guard let logarithms else { return nil }
+    ratio = exponential(logarithms.median)
+    rounds = logarithms.count
+    let interval = SignTest(count: logarithms.count, confidence: confidence)
+    low = interval.map { exponential(logarithms.sorted[$0.lowerIndex]) }
+    high = interval.map { exponential(logarithms.sorted[$0.upperIndex]) }
     self.confidence = interval?.confidence
+  }
+
+  /// The standard error of the ratio's natural logarithm, so for small ones a share of the ratio: half the width of
+  /// the interval over the normal quantile of its confidence.
+  ///
+  /// `nil` without an interval.
+  public var standardError: Double? {
+    guard let low, let high, let confidence else { return nil }
+    return logarithm(high / low) / (-2 * NormalDistribution.quantile((1 - confidence) / 2))
   }
 }
