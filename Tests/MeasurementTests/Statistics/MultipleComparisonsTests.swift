@@ -4,7 +4,7 @@ import Testing
 @Suite("Multiple comparisons")
 struct MultipleComparisonsTests {
   /// numpy.minimum(1, numpy.maximum.accumulate((m - numpy.arange(m)) * numpy.sort(p))), in the order of p; the same
-  /// as statsmodels.stats.multitest.multipletests(p, method="holm")[1] and R's p.adjust(p, "holm").
+  /// as statsmodels.stats.multitest.multipletests(p, method="holm")[1].
   static let golden: [(pValues: [Double], adjusted: [Double])] = [
     ([0.01, 0.04, 0.03, 0.005], [0.03, 0.06, 0.06, 0.02]),
     ([0.04, 0.001, 0.6, 0.02, 0.013, 0.9, 0.02], [0.12, 0.007, 1, 0.1, 0.078, 1, 0.1]),
