@@ -47,7 +47,7 @@ public struct Bench: Sendable {
     case _ where first.hasPrefix("-"):
       return try RunCommand.run(arguments, of: self)
     default:
-      guard let command = Self.commands.first(where: { $0.name == first }) else {
+      guard let command = (Self.commands + Self.hiddenCommands).first(where: { $0.name == first }) else {
         throw CommandFailure.usage(
           "unknown command '\(first)'; allowed: \(Self.commands.map { $0.name }.joined(separator: ", "))")
       }
@@ -56,5 +56,8 @@ public struct Bench: Sendable {
   }
 
   /// The commands, in the order of the help.
-  static var commands: [any Command.Type] { [RunCommand.self, ListCommand.self] }
+  static var commands: [any Command.Type] { [RunCommand.self, ListCommand.self, CountCommand.self] }
+
+  /// The commands that the bench runs itself.
+  private static var hiddenCommands: [any Command.Type] { [CountWorkerCommand.self] }
 }

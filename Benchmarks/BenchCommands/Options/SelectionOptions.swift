@@ -17,6 +17,8 @@ struct SelectionOptions {
   var framesFile: String?
   var traceFile: String?
   var isQuiet = false
+  /// The number of visible rectangles in a sweep that is made; `nil` is the suite's.
+  var framesPerSweep: Int?
 
   init(catalog: [LayoutSubject]) {
     self.catalog = catalog
@@ -28,9 +30,9 @@ struct SelectionOptions {
   /// Declares the options that choose scenarios.
   static func declareSelection<Values>(
     in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>,
-    layouts: [LayoutSubject]
+    layouts: [LayoutSubject], suite: Suite = .default
   ) {
-    parser.value("--suite", "NAME", "quick, default or full [default]") { values, text in
+    parser.value("--suite", "NAME", "quick, default or full [\(suite.rawValue)]") { values, text in
       values[keyPath: place].suite = try OptionValue.word(text, of: "--suite")
     }
     parser.value("--layouts", "A,B", layouts.map(\.name).joined(separator: ", ")) { values, text in
@@ -76,14 +78,30 @@ struct SelectionOptions {
     }
   }
 
-  /// Declares the options that say how to measure.
-  static func declareMeasuring<Values>(
+  /// Declares the option that chooses paths.
+  static func declarePaths<Values>(
     in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>
   ) {
     parser.value("--paths", "A,B", MeasuredPath.names.joined(separator: ", ") + "; NAME:reprepare") {
       values, text in
       values[keyPath: place].paths = try OptionValue.list(text, of: "--paths").map(path)
     }
+  }
+
+  /// Declares the option for silence.
+  static func declareQuiet<Values>(
+    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>
+  ) {
+    parser.flag("--quiet", "no progress, no table") { values in
+      values[keyPath: place].isQuiet = true
+    }
+  }
+
+  /// Declares the options that say how to measure.
+  static func declareMeasuring<Values>(
+    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>
+  ) {
+    declarePaths(in: &parser, at: place)
     parser.value("--rounds", "N", "rounds per scenario, 1 to 10000 [what the time allows]") { values, text in
       values[keyPath: place].rounds = try OptionValue.integer(text, of: "--rounds", in: 1...10_000)
     }
@@ -91,9 +109,7 @@ struct SelectionOptions {
       values, text in
       values[keyPath: place].timeBudget = try OptionValue.number(text, of: "--time-budget", in: 0...86_400)
     }
-    parser.flag("--quiet", "no progress, no table") { values in
-      values[keyPath: place].isQuiet = true
-    }
+    declareQuiet(in: &parser, at: place)
   }
 
   private static func words<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> String

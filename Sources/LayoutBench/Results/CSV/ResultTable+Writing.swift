@@ -30,24 +30,10 @@ extension ResultTable {
 
   private static func field(_ row: ResultRow, _ column: ResultColumn.Storage) -> String {
     switch column {
-    case .text(let value): quotedIfNeeded(row[keyPath: value])
+    case .text(let value): CSVText.field(row[keyPath: value])
     case .integer(let value): "\(row[keyPath: value])"
     case .flag(let value): row[keyPath: value].map { $0 ? "true" : "false" } ?? ""
     case .number(let value, _): row[keyPath: value].map(CSVNumber.text) ?? ""
     }
-  }
-
-  private static func quotedIfNeeded(_ text: String) -> String {
-    // By bytes: a carriage return and a line feed together are one character.
-    let needsQuotes = text.utf8.contains { byte in
-      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r")
-    }
-    guard needsQuotes else { return text }
-    let doubled = text.unicodeScalars.reduce(into: "") { result, scalar in
-      result.unicodeScalars.append(scalar)
-      if scalar == "\"" { result += "\"" }
-    }
-    return "\"\(doubled)\""
   }
 }

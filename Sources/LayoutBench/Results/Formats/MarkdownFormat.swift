@@ -13,7 +13,7 @@ enum MarkdownFormat {
   }
 
   /// The text without what Markdown would take for its own.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
       if "\\|`*_<>[]&#".contains(character) { result += "\\" }
