@@ -14,7 +14,7 @@ static volatile sig_atomic_t receiver;
 static void pass_on(int number) {
   int code = errno;
   caught = number;
-  if (receiver > 0) {
+  if (receiver != 0) {
     kill((pid_t)receiver, number);
   }
   errno = code;
@@ -36,7 +36,7 @@ void cbench_hold_interruptions(void) {
 
 void cbench_pass_interruptions_to(pid_t process) {
   receiver = (sig_atomic_t)process;
-  if (process > 0 && caught != 0) {
+  if (process != 0 && caught != 0) {
     kill(process, caught);
   }
 }

@@ -47,11 +47,11 @@ enum CountWorkerCommand: Command {
     guard CallgrindCounter.isUnderValgrind else {
       throw CommandFailure.usage("\(name) is run by bench count, under valgrind")
     }
-    try options.selection.countingPass(countsPrepares: options.countsPrepares).run { number in
+    let isWell = try options.selection.countingPass(countsPrepares: options.countsPrepares).run { number in
       print(number)
       // Now, not when the buffer is full.
       fflush(nil)
     }
-    return .success
+    return isWell ? .success : .failure
   }
 }

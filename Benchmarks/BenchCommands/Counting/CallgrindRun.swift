@@ -38,7 +38,7 @@ enum CallgrindRun {
     return try Interruption.deferred {
       let folder = try TemporaryFolder()
       let executable = try CountableExecutable(in: folder)
-      let output = folder.path(of: "callgrind.out")
+      let outputs = "callgrind.out."
       let log = folder.path(of: "valgrind.log")
       var environment = executable.environment
       // Hashes, and with them the order in sets and dictionaries, would differ from run to run.
@@ -50,23 +50,28 @@ enum CallgrindRun {
         arguments: [
           // Not what somebody has in .valgrindrc for other programs.
           "--command-line-only=yes", "--tool=callgrind", "--instr-atstart=no", "--combine-dumps=yes",
-          "--callgrind-out-file=\(escaped(output))", "--log-file=\(escaped(log))", executable.path,
-        ] + arguments, environment: environment)
+          "--callgrind-out-file=\(escaped(folder.path(of: outputs)))%p", "--log-file=\(escaped(log))",
+          executable.path,
+        ] + arguments, environment: environment, leadsGroup: true)
       guard !Interruption.hasCome else { throw CommandFailure.failure("interrupted") }
 
       let process = try ChildProcess(command)
-      Interruption.handOn(to: process.identifier)
+      Interruption.handOn(toGroup: process.identifier)
       var lines = LineBuffer()
       while process.readOutput(into: &lines.bytes) {
         while let line = lines.next() { hear(line) }
       }
       let outcome = process.finish()
-      Interruption.handOn(to: nil)
+      Interruption.handOn(toGroup: nil)
       guard let outcome, outcome.status == 0 else {
         throw CommandFailure.failure(complaint(outcome, log: (try? InputFile.read(log)) ?? []))
       }
       do {
-        return try take(CallgrindReport(contentsOf: output), "callgrind's output")
+        var report = CallgrindReport()
+        for name in folder.fileNames.sorted() where name.hasPrefix(outputs) {
+          try report.add(CallgrindReport(contentsOf: folder.path(of: name)), path: name)
+        }
+        return try take(report, "callgrind's output")
       } catch let problem as FileProblem {
         throw CommandFailure.failure("\(problem)")
       }

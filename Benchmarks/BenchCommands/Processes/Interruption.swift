@@ -14,6 +14,6 @@ enum Interruption {
   /// Whether an interruption has come.
   static var hasCome: Bool { cbench_held_interruption() != 0 }
 
-  /// Hands interruptions, also one that has come already, on to another program; `nil` to none.
-  static func handOn(to process: Int32?) { cbench_pass_interruptions_to(process ?? 0) }
+  /// Hands interruptions, also one that has come already, on to a group of processes; `nil` to none.
+  static func handOn(toGroup group: Int32?) { cbench_pass_interruptions_to(group.map { -$0 } ?? 0) }
 }

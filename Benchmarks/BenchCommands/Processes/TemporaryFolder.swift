@@ -27,18 +27,24 @@ struct TemporaryFolder: ~Copyable {
   /// The path of a file in the folder.
   func path(of name: String) -> String { path + "/" + name }
 
-  deinit {
-    if let stream = opendir(path) {
-      while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-            String(cString: $0)
-          }
+  /// The names of the files in the folder, in no order.
+  var fileNames: [String] {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
         }
-        if name != "." && name != ".." { unlink(path + "/" + name) }
       }
-      closedir(stream)
+      if name != "." && name != ".." { names.append(name) }
     }
+    return names
+  }
+
+  deinit {
+    for name in fileNames { unlink(path(of: name)) }
     rmdir(path)
   }
 }

@@ -71,7 +71,8 @@ void cbench_callgrind_stop(const char *name);
 // From now on SIGINT, SIGTERM and SIGHUP do not end the process. Not for several threads at once.
 void cbench_hold_interruptions(void);
 
-// Hands such signals, also one that has come already, on to another process; 0 to no process.
+// Hands such signals, also one that has come already, on to another process, or to the process group of a negated
+// number; 0 to no process.
 void cbench_pass_interruptions_to(pid_t process);
 
 // The number of the signal that came last since then, or 0.
@@ -79,6 +80,17 @@ int cbench_held_interruption(void);
 
 // Such signals do again what they did before; one that came meanwhile does it now.
 void cbench_release_interruptions(void);
+
+// ---- copies of the process ----
+
+// Makes a copy of the process with the calling thread only: 0 in the copy, its number in the original, -1 on failure.
+pid_t cbench_copy_process(void);
+
+// Waits for a copy's end; whether it ended well.
+bool cbench_wait_for_copy(pid_t process);
+
+// Ends a copy at once.
+_Noreturn void cbench_end_copy(bool is_well);
 
 // ---- other programs ----
 

@@ -10,6 +10,22 @@ public struct CallgrindReport: Equatable, Sendable {
   /// The instructions, by name.
   public private(set) var instructions: [String: UInt64] = [:]
 
+  /// A report without counts.
+  public init() {}
+
+  /// Takes up the counts of another process's report.
+  ///
+  /// - Throws: `FileProblem` when both have a count of the same name.
+  public mutating func add(_ other: CallgrindReport, path: String) throws(FileProblem) {
+    for (name, count) in other.instructions where instructions.updateValue(count, forKey: name) != nil {
+      throw Self.countedTwice(name, path: path)
+    }
+  }
+
+  private static func countedTwice(_ name: String, path: String, line: Int? = nil) -> FileProblem {
+    FileProblem(path: path, line: line, reason: "\(Printable.quoted(name)) was counted twice")
+  }
+
   /// Reads callgrind's output file.
   ///
   /// - Throws: `FileProblem` when it cannot be read or is not a whole file of callgrind's.
@@ -60,7 +76,7 @@ public struct CallgrindReport: Equatable, Sendable {
         if trigger.hasPrefix(request) {
           let name = String(trigger.dropFirst(request.count))
           guard instructions.updateValue(count, forKey: name) == nil else {
-            throw problem("\(Printable.quoted(name)) was counted twice")
+            throw Self.countedTwice(name, path: path, line: number)
           }
         }
         part = Part()
