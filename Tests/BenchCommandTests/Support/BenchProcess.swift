@@ -38,7 +38,10 @@ enum BenchProcess {
   /// - Parameters:
   ///   - arguments: The command line after the name.
   ///   - folder: The working directory.
-  static func run(_ arguments: [String], in folder: WorkFolder) async throws -> Outcome {
+  ///   - environment: All variables.
+  static func run(
+    _ arguments: [String], in folder: WorkFolder, environment: [String: String] = environment
+  ) async throws -> Outcome {
     let captured = try WorkFolder()
     let outputPath = try captured.write("", to: "output")
     let errorPath = try captured.write("", to: "errors")
