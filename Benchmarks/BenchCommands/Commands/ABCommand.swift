@@ -85,7 +85,7 @@ enum ABCommand: Command {
         options.revisions.append(text)
       }
     )
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
+    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts, suite: .quick)
     SelectionOptions.declarePaths(in: &parser, at: \.selection)
     SelectionOptions.declareTimeBudget(
       in: &parser, at: \.selection, help: "time for one scenario, 0 to 86400 [15]")
