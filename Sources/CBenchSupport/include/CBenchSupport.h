@@ -4,6 +4,7 @@
 #define C_BENCH_SUPPORT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -91,6 +92,11 @@ bool cbench_wait_for_copy(pid_t process);
 
 // Ends a copy at once.
 _Noreturn void cbench_end_copy(bool is_well);
+
+// ---- places in memory ----
+
+// Runs a function with the stack so many bytes further on.
+void cbench_on_shifted_stack(size_t bytes, void (*body)(void *), void *context);
 
 // ---- other programs ----
 
