@@ -80,13 +80,13 @@ public struct Bench: Sendable {
   }
 
   /// Commands that other commands run, in processes of their own.
-  private static var hiddenCommands: [any Command.Type] { [SliceCommand.self] }
+  private static var hiddenCommands: [any Command.Type] { [SliceCommand.self, CountWorkerCommand.self] }
 
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
       RunCommand.self, ListCommand.self, CompareCommand.self, BaselineCommand.self, ABCommand.self,
-      NoiseCommand.self,
+      NoiseCommand.self, CountCommand.self,
     ]
   }
 }

@@ -23,7 +23,7 @@ enum BaselineCheck {
     var notes: [String] = []
     let recorded = RecordedEnvironment.read(beside: asked.baseline.baseline, notes: &notes)
     let options = try options(from: recorded, and: arguments, of: bench, parser: parser)
-    try options.report.checkWritable()
+    try options.report.exports.checkWritable()
 
     var measurement = try BaselineMeasurement(options.baseline)
     let now = RecordedEnvironment(measurement.environment)

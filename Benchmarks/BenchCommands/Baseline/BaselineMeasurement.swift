@@ -16,6 +16,7 @@ struct BaselineMeasurement {
     let outcome = try Self.measure(run, isQuiet: options.selection.isQuiet)
     table = ResultTable(outcome.rows).rounded
     warnings = outcome.warnings
+    if options.countsInstructions { try countInstructions(options) }
   }
 
   /// Measures some scenarios once more, thoroughly, and takes these figures in place of the earlier ones.
@@ -37,6 +38,23 @@ struct BaselineMeasurement {
       new.instructionsPerPreparedItem = row.instructionsPerPreparedItem
       return new
     }
+  }
+
+  /// Fills in the rows' instructions, where valgrind is there to count them.
+  private mutating func countInstructions(_ options: BaselineOptions) throws {
+    if case .unavailable(let reason) = InstructionCounts.availability() {
+      warnings.append("instructions are not counted: \(reason)")
+      return
+    }
+    let progress = ProgressLine(isQuiet: options.selection.isQuiet)
+    let counts = try InstructionCounts.measure(options.selection, progress: progress.show)
+    progress.clear()
+    for number in table.rows.indices {
+      guard let count = counts.first(where: { $0.isAbout(table.rows[number]) }) else { continue }
+      table.rows[number].instructionsPerQuery = count.perQuery
+      table.rows[number].instructionsPerPreparedItem = count.perPreparedItem
+    }
+    table = table.rounded
   }
 
   private static func measure(_ run: BenchRun, isQuiet: Bool) throws -> BenchRun.Outcome {

@@ -16,7 +16,7 @@ struct BaselineOptions {
     in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, BaselineOptions>, of bench: Bench
   ) {
     SelectionOptions.declareSelection(
-      in: &parser, at: place.appending(path: \.selection), layouts: bench.layouts)
+      in: &parser, at: place.appending(path: \.selection), layouts: bench.layouts, suite: .quick)
     SelectionOptions.declareMeasuring(in: &parser, at: place.appending(path: \.selection))
     parser.value("--baseline", "FILE", "the baseline [results/baseline.csv]") { values, text in
       guard !text.isEmpty else { throw CommandFailure.usage("--baseline needs a file") }

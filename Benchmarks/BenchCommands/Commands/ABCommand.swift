@@ -32,7 +32,7 @@ enum ABCommand: Command {
     }
     // Mistakes in the choice before a minute of building.
     _ = try options.selection.scenarios()
-    try options.report.checkWritable()
+    try options.report.exports.checkWritable()
     for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
     let isQuiet = options.selection.isQuiet
     let executables = try RevisionExecutables.build(
@@ -85,7 +85,7 @@ enum ABCommand: Command {
         options.revisions.append(text)
       }
     )
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
+    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts, suite: .quick)
     SelectionOptions.declarePaths(in: &parser, at: \.selection)
     SelectionOptions.declareTimeBudget(
       in: &parser, at: \.selection, help: "time for one scenario, 0 to 86400 [15]")

@@ -34,7 +34,7 @@ enum CompareCommand: Command {
     guard options.files.count == 2 else {
       throw CommandFailure.usage("compare needs two result files: bench compare OLD.csv NEW.csv")
     }
-    try options.report.checkWritable()
+    try options.report.exports.checkWritable()
     try options.report.deliver(report(old: options.files[0], new: options.files[1]))
     return .success
   }

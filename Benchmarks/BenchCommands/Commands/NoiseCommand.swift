@@ -13,14 +13,7 @@ enum NoiseCommand: Command {
     var margin = 0.01
     var confidence = 0.99
     var output = "results/noise.csv"
-    var format = Format.table
-  }
-
-  /// What is printed.
-  enum Format: String, CaseIterable {
-    case table
-    case csv
-    case markdown
+    var format = TableFormat.table
   }
 
   /// The time for one judgement unless said otherwise, in seconds.
@@ -61,6 +54,7 @@ enum NoiseCommand: Command {
     switch options.format {
     case .table: try StandardOutput.write(NoiseTable.text(of: summaries))
     case .markdown: try StandardOutput.write(NoiseTable.markdown(of: summaries))
+    case .json: try StandardOutput.write(NoiseTable.json(of: summaries))
     case .csv: try StandardOutput.write(csv)
     }
     if !options.selection.isQuiet { StandardError.write("bench: wrote \(options.output)") }
@@ -75,7 +69,7 @@ enum NoiseCommand: Command {
         wrong: the false-alarm rate, the detection rate, and the smallest slowdown found with 80 % power. Each
         judgement stops when it is clear; --time-budget is the most one takes [10]. The suite is quick by default.
         """)
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
+    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts, suite: .quick)
     SelectionOptions.declarePaths(in: &parser, at: \.selection)
     SelectionOptions.declareTimeBudget(
       in: &parser, at: \.selection, help: "time for one judgement, 0 to 86400 [10]")
@@ -97,7 +91,7 @@ enum NoiseCommand: Command {
     parser.value("--output", "FILE", "the CSV to write [results/noise.csv]") { options, text in
       options.output = text
     }
-    parser.value("--format", "NAME", "what to print: table, csv or markdown [table]") { options, text in
+    parser.value("--format", "NAME", "what to print: table, csv, json or markdown [table]") { options, text in
       options.format = try OptionValue.word(text, of: "--format")
     }
     return parser

@@ -10,6 +10,7 @@ enum RunCommand: Command {
     var selection: SelectionOptions
     var output = "results/latest.csv"
     var format = OutputFormat.table
+    var exports: [FileExport<OutputFormat>] = []
   }
 
   static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
@@ -26,6 +27,7 @@ enum RunCommand: Command {
     // Before minutes of measuring, not after them.
     let files = ResultFiles(path: options.output)
     try files.checkWritable()
+    try options.exports.checkWritable()
     for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
     let isQuiet = options.selection.isQuiet
     let estimate = RunEstimate(run)
@@ -44,6 +46,7 @@ enum RunCommand: Command {
     }
     trying { try files.write(table, environment: environment) }
     let hasWritten = failures.isEmpty
+    trying { try options.exports.write(table) }
     trying {
       if !isQuiet || options.format != .table { try StandardOutput.write(options.format.text(of: table)) }
     }
@@ -70,9 +73,11 @@ enum RunCommand: Command {
     parser.value("--output", "FILE", "the CSV to write [results/latest.csv]") { options, text in
       options.output = try OptionValue.path(text, of: "--output")
     }
-    parser.value("--format", "NAME", "what to print: table, csv, json or markdown [table]") { options, text in
+    let formats = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    parser.value("--format", "NAME", "what to print: \(formats) [table]") { options, text in
       options.format = try OptionValue.word(text, of: "--format")
     }
+    FileExport.declare(in: &parser, at: \.exports, example: "bencher=results/bencher.json")
     return parser
   }
 

@@ -22,8 +22,7 @@ extension SelectionOptions {
           scenarios.append(
             Scenario(
               subject: subject.layout, content: content, items: count, sweep: sweep,
-              frames: suite.frames(forItems: count),
-              seed: seed))
+              frames: framesPerSweep ?? suite.frames(forItems: count), seed: seed))
         }
       }
     }

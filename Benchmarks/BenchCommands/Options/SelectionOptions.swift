@@ -17,6 +17,8 @@ struct SelectionOptions {
   var framesFile: String?
   var traceFile: String?
   var isQuiet = false
+  /// The number of visible rectangles in a sweep that is made; `nil` is the suite's.
+  var framesPerSweep: Int?
 
   init(catalog: [LayoutSubject]) {
     self.catalog = catalog
@@ -28,9 +30,9 @@ struct SelectionOptions {
   /// Declares the options that choose scenarios.
   static func declareSelection<Values>(
     in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, SelectionOptions>,
-    layouts: [LayoutSubject]
+    layouts: [LayoutSubject], suite: Suite = .default
   ) {
-    parser.value("--suite", "NAME", "quick, default or full, see below [default]") { values, text in
+    parser.value("--suite", "NAME", "quick, default or full, see below [\(suite.rawValue)]") { values, text in
       values[keyPath: place].suite = try OptionValue.word(text, of: "--suite")
     }
     parser.value("--layouts", "A,B", layouts.map(\.name).joined(separator: ", ")) { values, text in

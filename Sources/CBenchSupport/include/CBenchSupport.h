@@ -1,9 +1,10 @@
 // The few lines of the bench that Swift cannot say: volatile loads, the allocator's own numbers, processor
-// affinity, hardware counters, and whether valgrind runs the process.
+// affinity, hardware counters, requests to valgrind, signals, and other programs.
 #ifndef C_BENCH_SUPPORT_H
 #define C_BENCH_SUPPORT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -11,9 +12,6 @@
 static inline void cbench_keep(const void *pointer) {
   __asm__ volatile("" : : "r"(pointer) : "memory");
 }
-
-// Whether the process runs under valgrind.
-bool cbench_is_under_valgrind(void);
 
 // Binds the calling thread to one processor; 0 or an errno value.
 int cbench_pin_to_processor(int processor);
@@ -54,6 +52,51 @@ int cbench_stop_instruction_counter(int counter, uint64_t *instructions);
 
 // Closes the counter.
 void cbench_close_instruction_counter(int counter);
+
+// ---- instructions (valgrind's callgrind) ----
+
+// Whether there is a way to speak to valgrind on this kind of processor.
+bool cbench_can_speak_to_valgrind(void);
+
+// Whether the process runs under valgrind.
+bool cbench_is_under_valgrind(void);
+
+// Sets callgrind's counts to 0 and starts counting instructions; nothing outside callgrind.
+void cbench_callgrind_start(void);
+
+// Stops counting, and has callgrind write the counts to its file under a name; nothing outside callgrind.
+void cbench_callgrind_stop(const char *name);
+
+// ---- interruptions ----
+
+// From now on SIGINT, SIGTERM and SIGHUP do not end the process. Not for several threads at once.
+void cbench_hold_interruptions(void);
+
+// Hands such signals, also one that has come already, on to another process, or to the process group of a negated
+// number; 0 to no process.
+void cbench_pass_interruptions_to(pid_t process);
+
+// The number of the signal that came last since then, or 0.
+int cbench_held_interruption(void);
+
+// Such signals do again what they did before; one that came meanwhile does it now.
+void cbench_release_interruptions(void);
+
+// ---- copies of the process ----
+
+// Makes a copy of the process with the calling thread only: 0 in the copy, its number in the original, -1 on failure.
+pid_t cbench_copy_process(void);
+
+// Waits for a copy's end; whether it ended well.
+bool cbench_wait_for_copy(pid_t process);
+
+// Ends a copy at once.
+_Noreturn void cbench_end_copy(bool is_well);
+
+// ---- places in memory ----
+
+// Runs a function with the stack so many bytes further on.
+void cbench_on_shifted_stack(size_t bytes, void (*body)(void *), void *context);
 
 // ---- other programs ----
 

@@ -54,15 +54,18 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     case .indexBytes: row.indexBytesPerItem
     case .instructions: row.instructionsPerQuery
     case .instructionsPrepare: row.instructionsPerPreparedItem
-    // A path is not compared with itself, and the queries of `naive` are not timed against the floor's.
-    case .speedup: row.path == MeasuredPath.naive.name ? nil : row.speedup
-    case .overFloor:
-      row.path == MeasuredPath.floor.name || row.path == MeasuredPath.naive.name ? nil : row.overFloor
+    // What others are measured against has no ratio of its own: that of one reference to the other tells of both.
+    case .speedup: Self.isReference(row) ? nil : row.speedup
+    case .overFloor: Self.isReference(row) ? nil : row.overFloor
     case .stepTime: row.stepNanosecondsP50
     case .queryTime: row.queryNanosecondsP50
     case .prepareTime: row.prepareNanosecondsPerItem
     case .sweepTime: nil
     }
+  }
+
+  private static func isReference(_ row: ResultRow) -> Bool {
+    row.path == MeasuredPath.naive.name || row.path == MeasuredPath.floor.name
   }
 
   /// The interval of a row's ratio, at 95 %.

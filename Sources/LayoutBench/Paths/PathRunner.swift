@@ -60,6 +60,7 @@ struct PathRunner {
   }
 
   /// One whole sweep of queries.
+  @inline(never)
   mutating func querySweep() {
     for frame in rects.indices { query(frame: frame) }
   }

@@ -75,5 +75,12 @@ public struct BenchRun: Sendable {
     public let scenario: String
     /// Seconds since the start.
     public let elapsedSeconds: Double
+
+    public init(finished: Int, total: Int, scenario: String, elapsedSeconds: Double) {
+      self.finished = finished
+      self.total = total
+      self.scenario = scenario
+      self.elapsedSeconds = elapsedSeconds
+    }
   }
 }

@@ -33,20 +33,22 @@ struct FrameTimes {
       {
         break
       }
-      for place in paths.indices {
-        let number = round.isMultiple(of: 2) ? place : paths.count - 1 - place
-        // Two sweeps, not one: a step right after a query at the same place would find its data in the caches.
-        for frame in 0..<frames {
-          let start = MonotonicClock.now()
-          runners[number].query(frame: frame)
-          let time = MonotonicClock.now() - start
-          queries[number].record(Double(time) - overhead, frame: frame, round: round)
-        }
-        for frame in 0..<frames {
-          let start = MonotonicClock.now()
-          runners[number].step(frame: frame)
-          let time = MonotonicClock.now() - start
-          steps[number].record(Double(time) - overhead, frame: frame, round: round)
+      ShiftedStack.run(round: round) {
+        for place in paths.indices {
+          let number = round.isMultiple(of: 2) ? place : paths.count - 1 - place
+          // Two sweeps, not one: a step right after a query at the same place would find its data in the caches.
+          for frame in 0..<frames {
+            let start = MonotonicClock.now()
+            runners[number].query(frame: frame)
+            let time = MonotonicClock.now() - start
+            queries[number].record(Double(time) - overhead, frame: frame, round: round)
+          }
+          for frame in 0..<frames {
+            let start = MonotonicClock.now()
+            runners[number].step(frame: frame)
+            let time = MonotonicClock.now() - start
+            steps[number].record(Double(time) - overhead, frame: frame, round: round)
+          }
         }
       }
       round += 1

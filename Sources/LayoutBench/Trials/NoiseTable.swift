@@ -50,6 +50,30 @@ public enum NoiseTable {
     return lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
   }
 
+  /// The summary as a JSON array.
+  public static func json(of summaries: [NoiseSummary]) -> String {
+    JSONValue.array(
+      summaries.map { summary in
+        .object([
+          JSONValue.Member("planted", .number(summary.planted)),
+          JSONValue.Member("judgements", .integer(summary.judgements)),
+          JSONValue.Member("slower", .integer(summary.slower)),
+          JSONValue.Member("faster", .integer(summary.faster)),
+          JSONValue.Member("unchanged", .integer(summary.unchanged)),
+          JSONValue.Member("inconclusive", .integer(summary.inconclusive)),
+          JSONValue.Member("rate", .number(summary.rate.share)),
+          JSONValue.Member("rate_low", summary.rate.interval.map { .number($0.low) } ?? .null),
+          JSONValue.Member("rate_high", summary.rate.interval.map { .number($0.high) } ?? .null),
+          JSONValue.Member("ratio", .number(summary.medianRatio)),
+          JSONValue.Member("rounds", .number(summary.medianRounds)),
+          JSONValue.Member("seconds", .number(summary.medianSeconds)),
+          JSONValue.Member("longest_seconds", .number(summary.longestSeconds)),
+          JSONValue.Member("detectable_change", summary.detectableChange.map(JSONValue.number) ?? .null),
+        ])
+      }
+    ).text + "\n"
+  }
+
   private static func cells(_ summary: NoiseSummary) -> [String] {
     let rate = summary.rate
     func percent(_ share: Double) -> String { HumanUnits.change(1 + share).replacing("+", with: "") }

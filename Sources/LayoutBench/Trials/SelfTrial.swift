@@ -42,7 +42,9 @@ public struct SelfTrial {
         // Making the sides has emptied the caches, more for the first one.
         _ = (old.sample(), new.sample())
       }
-      return side == .old ? old.sample() : new.sample(planting: planted)
+      return ShiftedStack.run(round: round) {
+        side == .old ? old.sample() : new.sample(planting: planted)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 /// Runs several things in turn, round by round, so that drift of the machine's speed meets all of them alike.
 ///
-/// Every other round runs backwards, and the starting place moves, so that nothing always comes first or always
+/// Each round runs at another place of the stack. Every other round runs backwards, and the starting place moves, so that nothing always comes first or always
 /// after the same neighbour.
 public struct InterleavedRounds: Sendable {
   /// The fewest rounds, run whatever the time.
@@ -27,18 +27,20 @@ public struct InterleavedRounds: Sendable {
   ///   - body: Runs one contestant once; told its number and the round.
   /// - Returns: The processor time of each contestant in each round, on the calling thread.
   /// - Throws: What `body` throws.
-  public func run(
-    contestants: Int, _ body: (_ contestant: Int, _ round: Int) throws -> Void
-  ) rethrows -> RoundSamples {
+  public func run<Failure: Error>(
+    contestants: Int, _ body: (_ contestant: Int, _ round: Int) throws(Failure) -> Void
+  ) throws(Failure) -> RoundSamples {
     var nanoseconds = [[Double]](repeating: [], count: max(0, contestants))
     let start = clock()
     var round = 0
     while contestants > 0 && round < max(minimumRounds, maximumRounds) {
       if round >= minimumRounds && clock() - start >= budgetNanoseconds { break }
-      for contestant in Self.order(of: contestants, inRound: round) {
-        let before = sampleClock()
-        try body(contestant, round)
-        nanoseconds[contestant].append(Double(sampleClock() - before))
+      try ShiftedStack.run(round: round) { () throws(Failure) in
+        for contestant in Self.order(of: contestants, inRound: round) {
+          let before = sampleClock()
+          try body(contestant, round)
+          nanoseconds[contestant].append(Double(sampleClock() - before))
+        }
       }
       round += 1
     }

@@ -44,7 +44,7 @@ private func devianceTerm(_ count: Double, mean: Double) -> Double {
   let share = difference / (count + mean)
   var result = difference * share
   var power = 2 * count * share
-  for divisor in stride(from: 3.0, through: 41, by: 2) {
+  for divisor in stride(from: 3.0, through: 21, by: 2) {
     power *= share * share
     result += power / divisor
   }

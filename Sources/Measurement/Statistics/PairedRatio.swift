@@ -59,6 +59,6 @@ public struct PairedRatio: Hashable, Sendable {
   /// `nil` without an interval.
   public var standardError: Double? {
     guard let low, let high, let confidence else { return nil }
-    return logarithm(high / low) / (2 * NormalDistribution.quantile((1 + confidence) / 2))
+    return logarithm(high / low) / (-2 * NormalDistribution.quantile((1 - confidence) / 2))
   }
 }

@@ -59,6 +59,6 @@ public struct PowerAnalysis: Hashable, Sendable {
 
   /// How many standard errors a change must be away from none.
   private var errorsWanted: Double {
-    NormalDistribution.quantile((1 + confidence) / 2) + NormalDistribution.quantile(power)
+    NormalDistribution.quantile(power) - NormalDistribution.quantile((1 - confidence) / 2)
   }
 }

@@ -75,8 +75,8 @@ public struct SignTest: Hashable, Sendable {
     return min(1, 2 * tail)
   }
 
-  /// The p-value from the binomial coefficients themselves, which do not overflow below 1,030 samples and are exact
-  /// below 2^53.
+  /// The p-value from the binomial coefficients themselves, which do not overflow below 1,030 samples; exact up to
+  /// 51, where the products that are divided stay below 2^53.
   private static func smallPValue(fewer: Int, of count: Int) -> Double {
     var coefficient = 1.0
     var sum = 1.0

@@ -39,10 +39,11 @@ enum BenchProcess {
   ///   - arguments: The command line after the name.
   ///   - folder: The working directory.
   ///   - script: What a shell does with the command, which is `"$@"` there; `nil` to run it without a shell.
+  ///   - environment: All variables but these.
   ///   - variables: Variables set in addition.
   static func run(
     _ arguments: [String], in folder: WorkFolder, shell script: String? = nil,
-    setting variables: [String: String] = [:]
+    environment: [String: String] = environment, setting variables: [String: String] = [:]
   ) async throws -> Outcome {
     let captured = try WorkFolder()
     let outputPath = try captured.write("", to: "output")

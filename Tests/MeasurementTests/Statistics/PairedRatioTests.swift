@@ -132,4 +132,72 @@ struct PairedRatioTests {
     #expect(PairedRatio(baseline: Self.baseline, candidate: []) == nil)
     #expect(PairedRatio(baseline: [], candidate: Self.candidate) == nil)
   }
+
+  @Test(
+    "Half the width of the interval over its normal quantile is the standard error", arguments: standardErrors
+  )
+  func standardError(rounds: Int, wanted: Double, standardError: Double) throws {
+    let ratio = try #require(
+      PairedRatio(
+        baseline: Array(Self.baseline.prefix(rounds)), candidate: Array(Self.candidate.prefix(rounds)),
+        confidence: wanted))
+    #expect(isClose(try #require(ratio.standardError), standardError))
+  }
+
+  /// With k as above and confidence = 1 - 2 * scipy.stats.binom.cdf(k, n, 0.5),
+  /// (logs[n - 1 - k] - logs[k]) / (2 * scipy.stats.norm.ppf((1 + confidence) / 2))
+  static let standardErrors: [(rounds: Int, wanted: Double, standardError: Double)] = [
+    (12, 0.95, 0.10357534857389235), (12, 0.99, 0.09143218310772909), (11, 0.9, 0.11630303873176481),
+    (6, 0.95, 0.13069929257343638),
+  ]
+
+  @Test("Without an interval there is no standard error; without spread it is 0")
+  func noStandardError() throws {
+    #expect(try #require(PairedRatio(baseline: [2, 3], candidate: [1, 1])).standardError == nil)
+    #expect(try #require(PairedRatio(baseline: Self.baseline, candidate: Self.baseline)).standardError == 0)
+  }
+}
+
+@Suite("Paired ratio from log ratios")
+struct LogRatioTests {
+  static let logRatios = [0.02, -0.01, 0.005, 0.03, 0.0, 0.015, 0.01]
+
+  @Test("The ratio and its interval are the exponentials of the sorted logarithms")
+  func exponentials() throws {
+    let ratio = try #require(PairedRatio(logRatios: Self.logRatios))
+    // numpy.exp(0.01), numpy.exp(-0.01), numpy.exp(0.03); 1 - 2 * scipy.stats.binom.cdf(0, 7, 0.5)
+    #expect(isClose(ratio.ratio, 1.010050167084168))
+    #expect(isClose(try #require(ratio.low), 0.9900498337491681))
+    #expect(isClose(try #require(ratio.high), 1.030454533953517))
+    #expect(ratio.confidence == 0.984375)
+    #expect(ratio.rounds == 7)
+  }
+
+  @Test("Negated, they give the reciprocal")
+  func reciprocal() throws {
+    let ratio = try #require(PairedRatio(logRatios: Self.logRatios))
+    let negated = try #require(PairedRatio(logRatios: Self.logRatios.map { -$0 }))
+    #expect(isClose(negated.ratio, 1 / ratio.ratio))
+    #expect(isClose(try #require(negated.low), 1 / (try #require(ratio.high))))
+  }
+
+  @Test("The confidence asked for is kept")
+  func confidence() throws {
+    #expect(try #require(PairedRatio(logRatios: Self.logRatios, confidence: 0.999)).low == nil)
+    #expect(try #require(PairedRatio(logRatios: Self.logRatios, confidence: 0.8)).confidence == 0.875)
+  }
+
+  @Test("Those that are not finite are left out", arguments: [Double.nan, .infinity, -.infinity])
+  func notFinite(logRatio: Double) {
+    #expect(PairedRatio(logRatios: [logRatio] + Self.logRatios) == PairedRatio(logRatios: Self.logRatios))
+    #expect(PairedRatio(logRatios: [logRatio]) == nil)
+  }
+
+  @Test("None give no ratio, one gives itself")
+  func few() throws {
+    #expect(PairedRatio(logRatios: []) == nil)
+    let ratio = try #require(PairedRatio(logRatios: [0]))
+    #expect(ratio.ratio == 1)
+    #expect(ratio.low == nil)
+  }
 }

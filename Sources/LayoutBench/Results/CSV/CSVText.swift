@@ -1,6 +1,6 @@
-/// Text as a field of a CSV file.
+/// Text as it stands in CSV files.
 enum CSVText {
-  /// The text, in quotation marks where RFC 4180 asks for them.
+  /// The text as a field: in quotation marks when it would not be read back as one field otherwise.
   static func field(_ text: String) -> String {
     // By bytes: a carriage return and a line feed together are one character.
     let needsQuotes = text.utf8.contains { byte in

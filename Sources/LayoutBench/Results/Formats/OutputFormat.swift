@@ -8,6 +8,10 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case json
   /// Tables for a pull request or a report.
   case markdown
+  /// The JSON of github-action-benchmark, which draws the history of a repository.
+  case githubActionBenchmark = "github-action-benchmark"
+  /// Bencher's metric format, for its history and alerts.
+  case bencher
 
   /// The results in this format, ending in a line end.
   ///
@@ -19,6 +23,8 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     case .csv: results.csv
     case .json: JSONFormat.text(of: results)
     case .markdown: MarkdownFormat.text(of: results)
+    case .githubActionBenchmark: GitHubActionBenchmarkFormat.text(of: results)
+    case .bencher: BencherFormat.text(of: results)
     }
   }
 }

@@ -1,0 +1,136 @@
+import LayoutBench
+import Measurement
+
+/// `bench count`: counts instructions under valgrind, and judges how they grow with the number of items.
+enum CountCommand: Command {
+  static let name = "count"
+  static let summary = "counts instructions under valgrind and writes results/count.csv"
+
+  struct Options {
+    var selection: SelectionOptions
+    var output = "results/count.csv"
+    var format = TableFormat.table
+    var parts = Parts.both
+
+    init(catalog: [LayoutSubject]) {
+      selection = SelectionOptions(catalog: catalog)
+      selection.suite = .quick
+    }
+  }
+
+  /// What is counted.
+  enum Parts {
+    /// The scenarios that the options choose.
+    case scenarios
+    /// How instructions grow with the number of items.
+    case growth
+    case both
+  }
+
+  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
+    let parser = makeParser(of: bench)
+    guard case .values(let options) = try parser.parse(arguments, into: Options(catalog: bench.layouts))
+    else {
+      try StandardOutput.writeLine(parser.help)
+      return .success
+    }
+    if options.parts != .growth { _ = try options.selection.scenarios() }
+    // Before a minute of counting, not after it.
+    try refuseUnwritable(options)
+    warnAboutTheBuild()
+    let report = try count(options)
+    try write(report, options: options)
+    if !options.selection.isQuiet || options.format != .table {
+      try StandardOutput.write(report.text(as: options.format))
+    }
+    let violations = report.growth?.curves.compactMap(\.violation) ?? []
+    for violation in violations { StandardError.write("bench: growth: \(violation)") }
+    return violations.isEmpty ? .success : .regression
+  }
+
+  private static func makeParser(of bench: Bench) -> OptionParser<Options> {
+    var parser = OptionParser<Options>(
+      command: name,
+      summary: """
+        Runs this executable again under valgrind's callgrind and counts, exactly and repeatably, the instructions
+        of a query (mean over the frames of a sweep, after a first sweep) and of preparing the layout (frames and
+        index, per item). Then does so for growing numbers of items, from \(GrowthCurve.itemCounts.first ?? 0) to \
+        \(GrowthCurve.itemCounts.last ?? 0), and fits the
+        exponent of growth: naive and scan must have 0.9 to 1.1, binary at most 0.1, else the exit code is 2.
+        --layouts, --content and --seed choose for both; growth is of line and waterfall when no layouts are named.
+
+        Writes a CSV of the counts and, beside it, one of growth (results/count.growth.csv).
+        """)
+    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts, suite: .quick)
+    SelectionOptions.declarePaths(in: &parser, at: \.selection)
+    parser.flag("--growth", "only growth with the number of items") { $0.parts = .growth }
+    parser.flag("--no-growth", "only the scenarios") { $0.parts = .scenarios }
+    SelectionOptions.declareQuiet(in: &parser, at: \.selection)
+    parser.value("--output", "FILE", "the CSV to write [results/count.csv]") { options, text in
+      options.output = text
+    }
+    parser.value("--format", "NAME", "what to print: table, csv, json or markdown [table]") { options, text in
+      options.format = try OptionValue.word(text, of: "--format")
+    }
+    return parser
+  }
+
+  private static func count(_ options: Options) throws -> CountReport {
+    let progress = ProgressLine(isQuiet: options.selection.isQuiet)
+    defer { progress.clear() }
+    var report = CountReport(counts: nil, growth: nil)
+    if options.parts != .growth {
+      let counts = try InstructionCounts.measure(options.selection, progress: progress.show)
+      report.counts = InstructionCountTable(counts)
+    }
+    if options.parts != .scenarios {
+      let counts = try InstructionCounts.measure(
+        options.selection.forGrowth, countsPrepares: false, progress: progress.show)
+      report.growth = GrowthTable(GrowthCurve.curves(through: counts))
+    }
+    return report
+  }
+
+  /// The files to write, by what they hold.
+  private static func files(_ options: Options) -> [String] {
+    let growth = AtomicFile.isDevice(options.output) ? [] : [GrowthTable.path(beside: options.output)]
+    switch options.parts {
+    case .scenarios: return [options.output]
+    case .growth: return growth
+    case .both: return [options.output] + growth
+    }
+  }
+
+  private static func refuseUnwritable(_ options: Options) throws {
+    do {
+      for file in files(options) {
+        try AtomicFile.checkWritable(file, makingFolder: AtomicFile.resultsFolder)
+      }
+    } catch {
+      throw CommandFailure.failure("\(error)")
+    }
+  }
+
+  private static func warnAboutTheBuild() {
+    if MachineEnvironment.isDebugBuild {
+      StandardError.write(
+        "bench: warning: this is a debug build, which executes many more instructions; use"
+          + " swift run -c release bench count")
+    }
+  }
+
+  private static func write(_ report: CountReport, options: Options) throws {
+    let files = files(options)
+    do {
+      for file in files {
+        let csv = file == options.output ? report.counts?.csv : report.growth?.csv
+        try AtomicFile.write(csv ?? "", to: file)
+      }
+    } catch {
+      throw CommandFailure.failure("\(error)")
+    }
+    if !options.selection.isQuiet && !files.isEmpty {
+      StandardError.write("bench: wrote \(files.joined(separator: " and "))")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutBench
+import Measurement
+
+/// A command of this executable, run under valgrind's callgrind in a process of its own.
+enum CallgrindRun {
+  /// Whether there is a valgrind for this processor.
+  static func availability() -> Availability {
+    guard CallgrindCounter.isSupported else {
+      return .unavailable(reason: "instructions can be counted on x86_64 and arm64 only")
+    }
+    do {
+      let question = ChildProcess.Command(program: "valgrind", arguments: ["--version"])
+      guard let answer = try ChildProcess.run(question, timeout: 30), answer.status == 0 else {
+        return .unavailable(
+          reason: "valgrind, which counts instructions, does not start: valgrind --version fails")
+      }
+      return .available
+    } catch {
+      return .unavailable(
+        reason: error.isMissing
+          ? "counting instructions needs valgrind, which is not in PATH; on Debian and Ubuntu: apt-get install valgrind"
+          : "\(error)")
+    }
+  }
+
+  /// Runs a command and gives what was counted.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line after the executable's name.
+  ///   - hear: Is told each line that the command writes, when it writes it.
+  ///   - take: Makes something of callgrind's output, given with what problems call its file.
+  /// - Throws: ``CommandFailure`` when valgrind is missing or fails.
+  static func run<Result>(
+    _ arguments: [String], hearing hear: (String) -> Void,
+    taking take: (CallgrindReport, _ file: String) throws -> Result
+  ) throws -> Result {
+    if case .unavailable(let reason) = availability() { throw CommandFailure.failure(reason) }
+    return try Interruption.deferred {
+      let folder = try TemporaryFolder()
+      let executable = try CountableExecutable(in: folder)
+      let outputs = "callgrind.out."
+      let log = folder.path(of: "valgrind.log")
+      var environment = executable.environment
+      // Hashes, and with them the order in sets and dictionaries, would differ from run to run.
+      environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+      // Valgrind has something to say of crashes itself.
+      environment["SWIFT_BACKTRACE"] = "enable=no"
+      let command = ChildProcess.Command(
+        program: "valgrind",
+        arguments: [
+          // Not what somebody has in .valgrindrc for other programs.
+          "--command-line-only=yes", "--tool=callgrind", "--instr-atstart=no", "--combine-dumps=yes",
+          "--callgrind-out-file=\(escaped(folder.path(of: outputs)))%p", "--log-file=\(escaped(log))",
+          executable.path,
+        ] + arguments, environment: environment, leadsGroup: true)
+      guard !Interruption.hasCome else { throw CommandFailure.failure("interrupted") }
+
+      let process = try ChildProcess(command)
+      Interruption.handOn(toGroup: process.identifier)
+      var lines = LineBuffer()
+      while process.readOutput(into: &lines.bytes) {
+        while let line = lines.next() { hear(line) }
+      }
+      let outcome = process.finish()
+      Interruption.handOn(toGroup: nil)
+      guard let outcome, outcome.status == 0 else {
+        throw CommandFailure.failure(complaint(outcome, log: (try? InputFile.read(log)) ?? []))
+      }
+      do {
+        var report = CallgrindReport()
+        for name in folder.fileNames.sorted() where name.hasPrefix(outputs) {
+          try report.add(CallgrindReport(contentsOf: folder.path(of: name)), path: name)
+        }
+        return try take(report, "callgrind's output")
+      } catch let problem as FileProblem {
+        throw CommandFailure.failure("\(problem)")
+      }
+    }
+  }
+
+  /// Why a run has failed, on one line: what the command said, else the last that valgrind said.
+  private static func complaint(_ outcome: ChildProcess.Outcome?, log: [UInt8]) -> String {
+    let status = outcome?.status ?? -1
+    var complaint =
+      status < 0 ? "valgrind was ended by signal \(-status)" : "valgrind ended with exit code \(status)"
+    let said = ValgrindLog.lastWords(of: String(decoding: log, as: UTF8.self))
+    let commandSaid = outcome?.errors.split(separator: "\n").suffix(3).joined(separator: " / ") ?? ""
+    for words in [commandSaid, said] where !words.isEmpty { complaint += ": " + words }
+    return complaint
+  }
+
+  /// Valgrind puts process numbers and the like in the place of `%p` in file names.
+  private static func escaped(_ path: String) -> String {
+    path.reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) }
+  }
+}
+
+/// Bytes that become lines.
+private struct LineBuffer {
+  var bytes: [UInt8] = []
+
+  /// The next whole line.
+  mutating func next() -> String? {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { bytes.removeSubrange(...end) }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+}

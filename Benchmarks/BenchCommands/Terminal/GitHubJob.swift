@@ -1,0 +1,31 @@
+import LayoutBench
+
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#endif
+
+/// The job of GitHub Actions that runs the command, if one does.
+enum GitHubJob {
+  /// Shows a report beside the change and in the job's summary; does nothing elsewhere.
+  static func tell(_ report: ComparisonReport) {
+    guard variable("GITHUB_ACTIONS") == "true" else { return }
+    // The runner reads commands from both streams; standard output may be somebody's JSON.
+    StandardError.writeRaw(ReportFormat.github.text(of: report))
+    guard let path = variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
+    guard let file = fopen(path, "a") else { return warn() }
+    let isTaken = fputs(ReportFormat.markdown.text(of: report) + "\n", file) >= 0
+    // What is still buffered is written now.
+    if fclose(file) != 0 || !isTaken { warn() }
+  }
+
+  private static func warn() {
+    let reason = String(cString: strerror(errno))
+    StandardError.write("bench: warning: cannot append to the job summary: \(reason)")
+  }
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
