@@ -6,7 +6,7 @@ struct ResultFiles {
   let path: String
 
   /// The environment file; `nil` beside a device.
-  private var environmentPath: String? {
+  var environmentPath: String? {
     AtomicFile.isDevice(path) ? nil : EnvironmentFile.path(beside: path)
   }
 

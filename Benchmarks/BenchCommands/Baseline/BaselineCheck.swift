@@ -23,6 +23,10 @@ enum BaselineCheck {
     var notes: [String] = []
     let recorded = RecordedEnvironment.read(beside: asked.baseline.baseline, notes: &notes)
     let options = try options(from: recorded, and: arguments, of: bench, parser: parser)
+    try OverwriteCheck.refuse(
+      outputs: options.report.exports.outputs(),
+      over: options.baseline.selection.inputFiles
+        + ResultFiles(path: options.baseline.baseline).outputs(of: "--baseline"))
     try options.report.exports.checkWritable()
 
     var measurement = try BaselineMeasurement(options.baseline)

@@ -15,6 +15,7 @@ enum BaselineUpdate {
       return .success
     }
     let files = ResultFiles(path: options.baseline)
+    try OverwriteCheck.refuse(outputs: files.outputs(of: "--baseline"), over: options.selection.inputFiles)
     try files.checkWritable()
     let earlier = try? ResultTable(contentsOf: options.baseline)
     let measurement = try BaselineMeasurement(options)

@@ -32,6 +32,8 @@ enum ABCommand: Command {
     }
     // Mistakes in the choice before a minute of building.
     _ = try options.selection.scenarios()
+    try OverwriteCheck.refuse(
+      outputs: options.report.exports.outputs(), over: options.selection.inputFiles)
     try options.report.exports.checkWritable()
     for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
     let isQuiet = options.selection.isQuiet

@@ -28,6 +28,7 @@ enum NoiseCommand: Command {
       return .success
     }
     let scenarios = try options.selection.scenarios()
+    try OverwriteCheck.refuse(outputs: [("--output", options.output)], over: options.selection.inputFiles)
     do {
       try AtomicFile.checkWritable(options.output, makingFolder: AtomicFile.resultsFolder)
     } catch {

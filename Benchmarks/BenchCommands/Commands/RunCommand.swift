@@ -22,10 +22,12 @@ enum RunCommand: Command {
       try StandardOutput.writeLine(parser.help)
       return .success
     }
-    try refuseToOverwriteInputs(options)
+    let files = ResultFiles(path: options.output)
+    try OverwriteCheck.refuse(
+      outputs: files.outputs(of: "--output") + options.exports.outputs(), over: options.selection.inputFiles,
+      advice: "--format csv prints the CSV")
     let run = try options.selection.benchRun()
     // Before minutes of measuring, not after them.
-    let files = ResultFiles(path: options.output)
     try files.checkWritable()
     try options.exports.checkWritable()
     for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
@@ -79,30 +81,5 @@ enum RunCommand: Command {
     }
     FileExport.declare(in: &parser, at: \.exports, example: "bencher=results/bencher.json")
     return parser
-  }
-
-  /// Refuses to write results over what they are made from, over each other, or over where standard output goes,
-  /// whatever the paths are spelled like.
-  private static func refuseToOverwriteInputs(_ options: Options) throws {
-    let environment = EnvironmentFile.path(beside: options.output)
-    let outputs =
-      [("--output \(options.output)", options.output)]
-      + (AtomicFile.isDevice(options.output) ? [] : [("the environment file \(environment)", environment)])
-    var taken: [FileIdentity: String] = [:]
-    for (name, path) in [
-      ("--frames", options.selection.framesFile), ("--trace", options.selection.traceFile),
-    ] {
-      if let path, let file = FileIdentity(ofPath: path) {
-        taken[file] = "\(name) \(path), which it would overwrite"
-      }
-    }
-    if let file = FileIdentity.ofStandardOutput {
-      taken[file] = "standard output; --format csv prints the CSV"
-    }
-    for (name, path) in outputs {
-      guard let file = FileIdentity(ofPath: path) else { continue }
-      if let other = taken[file] { throw CommandFailure.usage("\(name) is the file of \(other)") }
-      taken[file] = name
-    }
   }
 }
