@@ -49,7 +49,7 @@ enum SliceCommand: Command {
         let time = stage?.sample(path: numbers[0], sweeps: numbers[1]) ?? 0
         try StandardOutput.writeLine("\(time)")
       default:
-        throw CommandFailure.usage("slice does not understand '\(line)'")
+        throw CommandFailure.usage("slice does not understand '\(line.prefix(100))'")
       }
     }
     return .success

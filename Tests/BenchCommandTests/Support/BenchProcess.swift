@@ -28,7 +28,9 @@ enum BenchProcess {
   }()
 
   /// The environment of processes, which find the repository that they are in by their folder alone.
-  static let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+  static let environment = ProcessInfo.processInfo.environment.filter {
+    !$0.key.hasPrefix("GIT_") && !$0.key.hasPrefix("GITHUB_")
+  }
 
   /// The longest that a process may take, in seconds: far more than any here needs.
   static let patience = 150.0

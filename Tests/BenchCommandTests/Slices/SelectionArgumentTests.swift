@@ -1,0 +1,49 @@
+import LayoutBench
+import Testing
+
+@testable import BenchCommands
+
+/// The options as arguments choose the same again.
+@Suite struct SelectionArgumentTests {
+  private func parse(_ arguments: [String]) throws -> SelectionOptions {
+    struct Values { var selection: SelectionOptions }
+    var parser = OptionParser<Values>(command: "test", summary: "")
+    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: LayoutCatalog.all)
+    SelectionOptions.declarePaths(in: &parser, at: \.selection)
+    let defaults = Values(selection: SelectionOptions(catalog: LayoutCatalog.all))
+    guard case .values(let values) = try parser.parse(arguments, into: defaults) else {
+      Issue.record("the arguments ask for help")
+      return defaults.selection
+    }
+    return values.selection
+  }
+
+  @Test(arguments: [
+    [], ["--suite", "full"], ["--seed", "18446744073709551615"], ["--seed", "0"],
+    ["--layouts", "line,waterfall,line-rtl"], ["--items", "60,1,10000000"],
+    ["--sweeps", "page,steady,fling,jump,reverse"],
+    ["--paths", "naive,scan-visit,binary:reprepare,binary-visit:reprepare,floor"], ["--content", "random"],
+    ["--filter=--help"], ["--filter", "^(a|b),c= d\"'\\$"], ["--filter="], ["--filter=é\n日"],
+    ["--frames=--odd name=.csv", "--trace=-t,\n.csv"],
+    ["--suite", "quick", "--layouts", "grid", "--items", "5", "--sweeps", "jump", "--paths", "naive"],
+  ])
+  func argumentsSayTheSameAgain(arguments: [String]) throws {
+    let first = try parse(arguments)
+    let again = try parse(first.arguments)
+    #expect(again.arguments == first.arguments)
+    #expect(again.suite == first.suite && again.seed == first.seed && again.items == first.items)
+    #expect(again.layouts?.map(\.name) == first.layouts?.map(\.name))
+    #expect(again.sweeps == first.sweeps && again.paths == first.paths && again.content == first.content)
+    #expect(again.filter?.text == first.filter?.text)
+    #expect(again.framesFile == first.framesFile && again.traceFile == first.traceFile)
+    if first.framesFile == nil && arguments.allSatisfy({ !$0.hasPrefix("--filter") && $0 != "--filter" }) {
+      #expect(try again.scenarios().map(\.name) == first.scenarios().map(\.name))
+    }
+  }
+
+  @Test func whatIsSaidIsInTheArguments() throws {
+    #expect(
+      try parse(["--items", "5", "--filter", "-x"]).arguments
+        == ["--suite=default", "--seed=42", "--items=5", "--filter=-x"])
+  }
+}
