@@ -6,6 +6,8 @@ enum BaselineCheck {
     var baseline: BaselineOptions
     var report = ReportOptions()
     var tolerances = Tolerances()
+    /// The change of a ratio that counts as none, as a share; `nil` leaves it to the conditions.
+    var margin: Double?
     var isStrict = false
   }
 
@@ -32,7 +34,7 @@ enum BaselineCheck {
     var measurement = try BaselineMeasurement(options.baseline)
     let now = RecordedEnvironment(measurement.environment)
     let gate = RegressionGate(
-      tolerances: tolerances(options.tolerances, recorded: recorded, now: now, notes: &notes),
+      tolerances: tolerances(of: options, recorded: recorded, now: now, notes: &notes),
       unjudged: unjudgedKinds(old, recorded: recorded, now: now, notes: &notes))
     var findings = try findings(of: gate, old: old, measurement: measurement, options: options)
     for _ in 0..<confirmations {
@@ -64,8 +66,10 @@ enum BaselineCheck {
         """)
     BaselineOptions.declare(in: &parser, at: \.baseline, of: bench)
     ReportOptions.declare(in: &parser, at: \.report)
-    parser.value("--margin", "PERCENT", "the change of a ratio that counts as none [20]") { options, text in
-      options.tolerances.ratioMargin = try OptionValue.number(text, of: "--margin", in: 0...10_000) / 100
+    parser.value(
+      "--margin", "PERCENT", "the change of a ratio that counts as none [20; 50 on another processor]"
+    ) { options, text in
+      options.margin = try OptionValue.number(text, of: "--margin", in: 0...10_000) / 100
     }
     parser.value("--instructions-margin", "PERCENT", "the same for instruction counts [0.5]") {
       options, text in

@@ -17,10 +17,12 @@ extension BaselineCheck {
       kinds.insert(.memory)
       notes.append("memory is not judged: allocator, Swift version or build differ from the baseline's")
     }
-    if !recorded.agrees(with: now, on: ["architecture", "swift_version", "build_configuration"]) {
+    // The C library chooses its routines by the processor.
+    if !recorded.agrees(with: now, on: ["architecture", "processor", "swift_version", "build_configuration"])
+    {
       kinds.insert(.instructions)
       notes.append(
-        "instructions are not judged: architecture, Swift version or build differ from the baseline's")
+        "instructions are not judged: processor, Swift version or build differ from the baseline's")
     }
     if !recorded.agrees(with: now, on: ["build_configuration"]) {
       kinds.insert(.ratio)
@@ -29,20 +31,32 @@ extension BaselineCheck {
     return kinds
   }
 
-  /// The tolerances, without times where they would be those of another machine.
+  /// The margin of ratios where the processor is another than the baseline's, whose caches have other sizes.
+  private static let marginOnAnotherProcessor = 0.5
+
+  /// The tolerances that were asked for, as far as they suit the conditions.
   static func tolerances(
-    _ asked: Tolerances, recorded: RecordedEnvironment?, now: RecordedEnvironment, notes: inout [String]
+    of options: Options, recorded: RecordedEnvironment?, now: RecordedEnvironment, notes: inout [String]
   ) -> Tolerances {
+    var tolerances = options.tolerances
+    if let margin = options.margin {
+      tolerances.ratioMargin = margin
+    } else if !(recorded?.agrees(with: now, on: ["processor", "architecture"]) ?? false) {
+      tolerances.ratioMargin = marginOnAnotherProcessor
+      notes.append("ratios may differ by 50 %, as the baseline's processor is another or not known")
+    }
+    if options.baseline.selection.arguments != recorded?.arguments {
+      // Then the allocator finds its memory elsewhere, and where whole contents are returned it shows.
+      tolerances.instructionShare = max(tolerances.instructionShare, 0.01)
+    }
     let conditions = [
       "processor", "processors", "operating_system", "architecture", "swift_version", "allocator",
       "build_configuration",
     ]
-    guard asked.timeMargin != nil, !(recorded?.agrees(with: now, on: conditions) ?? false) else {
-      return asked
+    if tolerances.timeMargin != nil, !(recorded?.agrees(with: now, on: conditions) ?? false) {
+      tolerances.timeMargin = nil
+      notes.append("times are not judged: the baseline was made on another machine or with other software")
     }
-    notes.append("times are not judged: the baseline was made on another machine or with other software")
-    var tolerances = asked
-    tolerances.timeMargin = nil
     return tolerances
   }
 }
