@@ -41,6 +41,10 @@ enum SampleResults {
     row.indexBytesPerItem = 16.25
     row.instructionsPerQuery = 320.04
     row.build = "release"
+    row.overFloorLow = 1.05
+    row.overFloorHigh = 1.15
+    row.probesPerQuery = 27.5
+    row.instructionsPerPreparedItem = 98.7
     return row
   }()
 

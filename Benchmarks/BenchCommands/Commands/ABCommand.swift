@@ -14,6 +14,7 @@ enum ABCommand: Command {
     var product = defaultProduct
     var traits: [String]?
     var failsOnRegression = false
+    var linkOrders = LinkOrder.count
   }
 
   /// The time for one scenario unless said otherwise, in seconds.
@@ -35,18 +36,18 @@ enum ABCommand: Command {
     try OverwriteCheck.refuse(
       outputs: options.report.exports.outputs(), over: options.selection.inputFiles)
     try options.report.exports.checkWritable()
-    for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
     let isQuiet = options.selection.isQuiet
     let executables = try RevisionExecutables.build(
       base: base, head: options.revisions.dropFirst().first,
       BuildSettings(
-        product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits))
+        product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),
+        linkOrders: options.linkOrders)
     ) { line in
       if !isQuiet { StandardError.write("bench: \(line)") }
     }
     let comparison = SliceComparison(
-      old: SliceComparison.Side(name: executables.base.name, executable: executables.base.path),
-      new: SliceComparison.Side(name: executables.head.name, executable: executables.head.path),
+      old: SliceComparison.Side(name: executables.base.name, executables: executables.base.linkOrders),
+      new: SliceComparison.Side(name: executables.head.name, executables: executables.head.linkOrders),
       arguments: options.selection.arguments, margin: options.margin, confidence: options.confidence,
       secondsPerScenario: options.selection.timeBudget ?? defaultSecondsPerScenario)
     let progress = ProgressLine(isQuiet: isQuiet)
@@ -101,6 +102,10 @@ enum ABCommand: Command {
     }
     parser.flag("--fail", "exit with 2 when something has become slower") { options in
       options.failsOnRegression = true
+    }
+    parser.value("--link-orders", "N", "orders of functions to link, 1 to 64 [\(LinkOrder.count)]") {
+      options, text in
+      options.linkOrders = try OptionValue.integer(text, of: "--link-orders", in: 1...64)
     }
     parser.value("--product", "NAME", "the executable product to build [\(defaultProduct)]") {
       options, text in

@@ -4,6 +4,8 @@ struct BuildSettings: Hashable {
   var product: String
   /// Further arguments of `swift build`, such as those about traits.
   var arguments: [String] = []
+  /// How many orders of functions are linked; one is the linker's own.
+  var linkOrders = 1
   /// The program that builds: a path, or a name to be found in PATH.
   var program = "swift"
 
@@ -39,7 +41,7 @@ struct BuildSettings: Hashable {
   /// - Returns: 16 hexadecimal digits.
   /// - Complexity: O(*n*) for *n* bytes.
   func key(compiler: String, package: String, dependencies: [UInt8]) -> String {
-    let texts = [compiler, package, product] + arguments
+    let texts = [compiler, package, product, String(linkOrders)] + arguments
     let parts = texts.map { Array($0.utf8) } + [dependencies]
     // FNV-1a: nobody tries to make two settings collide, and Swift's own hashes differ in every process.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

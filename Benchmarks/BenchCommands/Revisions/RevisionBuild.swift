@@ -50,18 +50,36 @@ struct RevisionBuild {
       }
     }
 
+    let folder = "\(place)/product"
     let arguments = ["-c", "release", "--scratch-path", scratch] + settings.arguments
-    let outcome = try run.run(
-      swift(["build", "--package-path", package, "--product", settings.product] + arguments, in: package))
+    var linking = settings.linkOrders > 1 ? LinkOrder.arguments(seed: 1) : []
+    var outcome = try swiftBuild(package, arguments + linking, in: run)
+    if outcome.status != 0, !linking.isEmpty, LinkOrder.isRefused(inLog: outcome.output + outcome.errors) {
+      linking = []
+      outcome = try swiftBuild(package, arguments, in: run)
+    }
     guard outcome.status == 0 else { throw failure(outcome, checkout: checkout, cache: cache) }
     let shown = try run.run(
       swift(["build", "--package-path", package, "--show-bin-path"] + arguments, in: package))
-    guard shown.status == 0, let built = shown.output.split(separator: "\n").last else {
+    guard shown.status == 0, let built = shown.output.split(separator: "\n").last.map(String.init) else {
       throw failure(shown, checkout: checkout, cache: cache)
     }
-    let folder = "\(place)/product"
-    try collect(from: String(built), to: folder)
+    try collect(from: built, to: folder)
+    for seed in 1...settings.linkOrders where seed > 1 && !linking.isEmpty {
+      let outcome = try swiftBuild(package, arguments + LinkOrder.arguments(seed: seed), in: run)
+      let target = LinkOrder.path("\(folder)/\(settings.product)", seed: seed)
+      guard outcome.status == 0, SystemFolder.move("\(built)/\(settings.product)", to: target) else {
+        throw failure(outcome, checkout: checkout, cache: cache)
+      }
+    }
     return Product(folder: folder, seconds: Double(MonotonicClock.now() - start) / 1e9)
+  }
+
+  private func swiftBuild(
+    _ package: String, _ arguments: [String], in run: RunFolder
+  ) throws -> ChildProcess.Outcome {
+    let command = ["build", "--package-path", package, "--product", settings.product]
+    return try run.run(swift(command + arguments, in: package))
   }
 
   private func checkOut(to path: String, in run: RunFolder) throws {

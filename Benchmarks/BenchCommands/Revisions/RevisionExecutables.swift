@@ -8,6 +8,9 @@ struct RevisionExecutable: Hashable {
   /// How long the build took, in seconds; `nil` when the executable was there already.
   let buildSeconds: Double?
 
+  /// The executables, each with its functions in another order; the first is that at ``path``.
+  var linkOrders: [String] { LinkOrder.executables(beside: path) }
+
   /// What people call the revision: a short hash, or `working tree (abc1234 + changes)`.
   var name: String { revision.name }
   /// The commit's hash; for the working tree that of HEAD, which it may differ from.

@@ -5,12 +5,19 @@ import Measurement
 ///
 /// A figure is a *slice*: both processes are started anew, make a scenario ready, and take samples in turn, A B B A. Where
 /// a process happens to lie in memory makes a lasting difference of a percent or so, which rounds within one process
-/// would all share; between slices it varies, and the interval shows it.
+/// would all share; between slices it varies, and the interval shows it. So does the order of functions in the executable,
+/// see ``LinkOrder``.
 struct SliceComparison {
-  /// A side: what people call it, and its executable.
+  /// A side: what people call it, and its executables, which differ in the order of their functions only.
   struct Side {
     var name: String
-    var executable: String
+    var executables: [String]
+
+    /// The executable of a slice: another one each time, and where both sides have several, in changing pairs.
+    func executable(ofSlice number: Int, side: PairedTrial.Side) -> String {
+      let count = executables.count
+      return executables[(side == .old ? number : number + number / count) % count]
+    }
   }
 
   var old: Side
@@ -56,7 +63,8 @@ struct SliceComparison {
   }
 
   private func workerInventory(_ side: Side) throws -> (scenarios: [String], paths: [String]) {
-    let worker = try SliceWorker.start(side.executable, name: side.name, arguments: arguments, processor: 0)
+    let worker = try SliceWorker.start(
+      side.executables[0], name: side.name, arguments: arguments, processor: 0)
     return (worker.scenarios, worker.paths)
   }
 
@@ -93,9 +101,11 @@ struct SliceComparison {
     let first = isOldFirst ? old : new
     let second = isOldFirst ? new : old
     var one = try SliceWorker.start(
-      first.executable, name: first.name, arguments: arguments, processor: processor)
+      first.executable(ofSlice: number, side: isOldFirst ? .old : .new), name: first.name,
+      arguments: arguments, processor: processor)
     var other = try SliceWorker.start(
-      second.executable, name: second.name, arguments: arguments, processor: processor)
+      second.executable(ofSlice: number, side: isOldFirst ? .new : .old), name: second.name,
+      arguments: arguments, processor: processor)
     let oneSweeps = try Self.sweeps(
       one.stage(isOldFirst ? scenario.old : scenario.new), side: first, scenario: scenario.name)
     let otherSweeps = try Self.sweeps(

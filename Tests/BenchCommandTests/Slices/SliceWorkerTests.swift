@@ -101,7 +101,7 @@ import Testing
     StandardStreams.secure()
     let folder = try WorkFolder()
     let sides = try [("old", old), ("new", new)].map { name, script in
-      SliceComparison.Side(name: name, executable: try Self.program(script, in: folder, named: name))
+      SliceComparison.Side(name: name, executables: [try Self.program(script, in: folder, named: name)])
     }
     return try SliceComparison(
       old: sides[0], new: sides[1], arguments: [], margin: 0.01, confidence: 0.99, secondsPerScenario: 0

@@ -9,7 +9,8 @@ enum TinyRun {
     "prepare_ns_per_item", "query_ns_p50", "query_ns_p90", "query_ns_p99", "query_ns_max", "step_ns_p50",
     "step_ns_p99", "speedup", "speedup_low", "speedup_high", "over_floor", "returned_per_query",
     "examined_per_query", "bytes_per_query", "allocations_per_query", "index_bytes_per_item",
-    "instructions_per_query", "build",
+    "instructions_per_query", "build", "over_floor_low", "over_floor_high", "probes_per_query",
+    "instructions_per_prepared_item",
   ]
 
   /// The fields of a CSV without quotes, line by line.
@@ -23,7 +24,8 @@ enum TinyRun {
   static func repeatable(_ csv: String) -> [[String]] {
     let changing = columns.indices.filter { place in
       let name = columns[place]
-      return name.contains("_ns_") || name == "rounds" || name.hasPrefix("speedup") || name == "over_floor"
+      return name.contains("_ns_") || name == "rounds" || name.hasPrefix("speedup")
+        || name.hasPrefix("over_floor")
         || name == "instructions_per_query"
     }
     return fields(of: csv).map { fields in

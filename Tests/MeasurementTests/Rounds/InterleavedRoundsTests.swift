@@ -17,6 +17,7 @@ struct InterleavedRoundsTests {
     var schedule = InterleavedRounds(
       minimumRounds: minimum, maximumRounds: maximum, budgetNanoseconds: budget)
     schedule.clock = { [clock] in clock.nanoseconds }
+    schedule.sampleClock = schedule.clock
     return schedule
   }
 
