@@ -32,7 +32,7 @@ struct SliceComparison {
   var secondsPerScenario: Double
 
   /// The rounds of each path in a slice: a block, so that each side comes first equally often.
-  private static let roundsPerSlice = PairedTrial.roundsPerBlock
+  private static let roundsPerSlice = 2 * PairedTrial.roundsPerBlock
 
   /// Measures everything that both sides have.
   ///
@@ -47,7 +47,7 @@ struct SliceComparison {
     // Even an interval from the smallest to the largest slice needs so many for all verdicts to hold together.
     let rows = plan.scenarios.count * plan.paths.count
     var schedule = LookSchedule(
-      first: 1, doublings: 2,
+      first: 1, doublings: 3,
       confidence: MultipleComparisons.sharedConfidence(confidence, comparisons: rows))
     while SignTest(count: schedule.first, confidence: schedule.lookConfidence) == nil { schedule.first += 1 }
     schedule.first += 2

@@ -25,14 +25,16 @@ public struct SelfTrial {
   ///   - change: The slowdown planted in the new side, as a share: 0.05 is 5 %.
   /// - Returns: What the trial came to.
   public func run(_ plan: PairedTrial, planting change: Double = 0) -> PairedComparison {
-    var placement = Placement()
+    var placement = HeapPlacement()
+    var placedRound = 0
     var old = PathSampler(path, on: stage)
     var new = PathSampler(path, on: stage, sweeps: old.sweeps)
     let planted = PlantedWork(share: change) { old.sample() }
     return plan.run { side, round in
-      if round > 0 && round.isMultiple(of: PairedTrial.roundsPerBlock) && placement.round != round {
-        placement.move(round: round)
-        if placement.isOldFirst {
+      if round > 0 && round.isMultiple(of: PairedTrial.roundsPerBlock) && placedRound != round {
+        placedRound = round
+        placement.move()
+        if (round / PairedTrial.roundsPerBlock).isMultiple(of: 2) {
           old = PathSampler(path, on: stage, sweeps: old.sweeps)
           new = PathSampler(path, on: stage, sweeps: old.sweeps)
         } else {
@@ -44,22 +46,6 @@ public struct SelfTrial {
       }
       return ShiftedStack.run(round: round) {
         side == .old ? old.sample() : new.sample(planting: planted)
-      }
-    }
-  }
-
-  /// Where in memory the sides are made: behind blocks of changing sizes.
-  private struct Placement {
-    private(set) var round = 0
-    private var generator = SeededGenerator(seed: 1)
-    private var blocks: [[UInt8]] = []
-
-    var isOldFirst: Bool { (round / PairedTrial.roundsPerBlock).isMultiple(of: 2) }
-
-    mutating func move(round: Int) {
-      self.round = round
-      blocks = (0..<8).map { _ in
-        [UInt8](repeating: 0, count: Int(generator.next() % 16_384))
       }
     }
   }
