@@ -18,7 +18,7 @@ enum ABCommand: Command {
   }
 
   /// The time for one scenario unless said otherwise, in seconds.
-  private static let defaultSecondsPerScenario = 20.0
+  private static let defaultSecondsPerScenario = 30.0
 
   static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
     let parser = makeParser(of: bench)
@@ -76,7 +76,7 @@ enum ABCommand: Command {
       summary: """
         Builds the revisions BASE and HEAD as release builds, in working trees of their own, and times both executables
         in turn, slice by slice. Without HEAD it is the working tree as it is, with files not added yet. Executables are
-        kept in .build/ab. The suite is quick by default; --time-budget is the time for one scenario [20]. The exit code
+        kept in .build/ab. The suite is quick by default; --time-budget is the time for one scenario [30]. The exit code
         is 0 whatever changed, unless --fail is given.
         """)
     parser.operands = (
@@ -91,7 +91,7 @@ enum ABCommand: Command {
     SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts, suite: .quick)
     SelectionOptions.declarePaths(in: &parser, at: \.selection)
     SelectionOptions.declareTimeBudget(
-      in: &parser, at: \.selection, help: "time for one scenario, 0 to 86400 [20]")
+      in: &parser, at: \.selection, help: "time for one scenario, 0 to 86400 [30]")
     SelectionOptions.declareQuiet(in: &parser, at: \.selection)
     ReportOptions.declare(in: &parser, at: \.report)
     parser.value("--margin", "PERCENT", "the change that counts as none [2]") { options, text in

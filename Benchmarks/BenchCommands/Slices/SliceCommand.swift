@@ -35,9 +35,12 @@ enum SliceCommand: Command {
     while let line = readLine() {
       let words = line.split(separator: " ")
       let numbers = words.dropFirst().map { Int($0) ?? -1 }
-      switch words.first.map(String.init) {
-      case SliceProtocol.stage where numbers.count == 1 && scenarios.indices.contains(numbers[0]):
-        let ready = SliceStage(scenarios[numbers[0]], paths: paths)
+      let word = words.first.map(String.init)
+      switch word {
+      case SliceProtocol.stage where numbers.count == 1 && scenarios.indices.contains(numbers[0]),
+        SliceProtocol.restage where numbers.count == 1 && scenarios.indices.contains(numbers[0]):
+        let ready = SliceStage(
+          scenarios[numbers[0]], paths: paths, isVerified: word == SliceProtocol.restage)
         stage = ready
         try StandardOutput.writeLine(
           ready.wrongPaths.isEmpty

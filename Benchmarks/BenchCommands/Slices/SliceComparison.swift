@@ -47,7 +47,7 @@ struct SliceComparison {
     // Even an interval from the smallest to the largest slice needs so many for all verdicts to hold together.
     let rows = plan.scenarios.count * plan.paths.count
     var schedule = LookSchedule(
-      first: 1, doublings: 3,
+      first: 1, doublings: 4,
       confidence: MultipleComparisons.sharedConfidence(confidence, comparisons: rows))
     while SignTest(count: schedule.first, confidence: schedule.lookConfidence) == nil { schedule.first += 1 }
     schedule.first += 2
@@ -68,25 +68,30 @@ struct SliceComparison {
     return (worker.scenarios, worker.paths)
   }
 
-  /// The slices of one scenario until all paths are clear.
+  /// The slices of one scenario until all paths are clear. A path whose verdict is clear is not timed further.
   private func compare(
     _ scenario: SlicePlan.Scenario, plan: SlicePlan, schedule: LookSchedule, progress: (Int) -> Void
   ) throws -> [Finding] {
     let start = MonotonicClock.now()
     var slices = plan.paths.map { _ in SliceSamples() }
+    var count = 0
     while true {
-      let count = slices[0].logRatios.count
       progress(count + 1)
       try addSlice(number: count, of: scenario, plan: plan, to: &slices)
-      let isTimeUp = Double(MonotonicClock.now() - start) / 1e9 >= secondsPerScenario
-      guard schedule.looks(after: count + 1) || (isTimeUp && count + 1 >= schedule.first) else { continue }
-      let comparisons = slices.map {
-        PairedComparison(logRatios: $0.logRatios, confidence: schedule.lookConfidence, margin: margin)
+      count += 1
+      let isTimeUp =
+        count >= schedule.most
+        || (count >= schedule.first && Double(MonotonicClock.now() - start) / 1e9 >= secondsPerScenario)
+      guard isTimeUp || schedule.looks(after: count) else { continue }
+      for place in slices.indices where slices[place].isTimed {
+        let comparison = PairedComparison(
+          logRatios: slices[place].logRatios, confidence: schedule.lookConfidence, margin: margin)
+        slices[place].comparison = comparison
+        slices[place].isTimed = comparison.verdict == .inconclusive && !isTimeUp
       }
-      let isClear = comparisons.allSatisfy { $0.verdict != .inconclusive }
-      guard isClear || isTimeUp || count + 1 >= schedule.most else { continue }
-      return zip(plan.paths, zip(comparisons, slices)).map { path, result in
-        Finding(result.0, samples: result.1, row: SlicePlan.key(scenario.name, path: path.name))
+      guard !slices.contains(where: \.isTimed) else { continue }
+      return zip(plan.paths, slices).compactMap { path, samples in
+        Finding(samples, row: SlicePlan.key(scenario.name, path: path.name))
       }
     }
   }
@@ -107,10 +112,12 @@ struct SliceComparison {
       second.executable(ofSlice: number, side: isOldFirst ? .new : .old), name: second.name,
       arguments: arguments, processor: processor)
     let oneSweeps = try Self.sweeps(
-      one.stage(isOldFirst ? scenario.old : scenario.new), side: first, scenario: scenario.name)
+      one.stage(isOldFirst ? scenario.old : scenario.new, isVerified: number > 1), side: first,
+      scenario: scenario.name)
     let otherSweeps = try Self.sweeps(
-      other.stage(isOldFirst ? scenario.new : scenario.old), side: second, scenario: scenario.name)
-    for (place, path) in plan.paths.enumerated() {
+      other.stage(isOldFirst ? scenario.new : scenario.old, isVerified: number > 1), side: second,
+      scenario: scenario.name)
+    for (place, path) in plan.paths.enumerated() where slices[place].isTimed {
       let (onePath, otherPath) = isOldFirst ? (path.old, path.new) : (path.new, path.old)
       // The same work on both sides, long enough for the faster one.
       let sweeps = max(oneSweeps[onePath], otherSweeps[otherPath])
@@ -150,6 +157,10 @@ struct SliceSamples {
   /// The times of a sweep, in ns.
   private(set) var oldTimes: [Double] = []
   private(set) var newTimes: [Double] = []
+  /// Whether the path is timed still.
+  var isTimed = true
+  /// What the latest look came to.
+  var comparison: PairedComparison?
 
   mutating func record(_ time: Double, side: PairedTrial.Side) {
     if side == .old { oldTimes.append(time) } else { newTimes.append(time) }
@@ -158,7 +169,8 @@ struct SliceSamples {
 
 extension Finding {
   /// What slices say of a path.
-  init(_ comparison: PairedComparison, samples: SliceSamples, row: RowKey) {
+  init?(_ samples: SliceSamples, row: RowKey) {
+    guard let comparison = samples.comparison else { return nil }
     let outcome: Outcome =
       switch comparison.verdict {
       case .slower: .regression

@@ -5,6 +5,7 @@
 ///
 ///     worker: slice 1 SCENARIOS PATHS       then a line for each scenario's name, and one for each path's
 ///     driver: stage NUMBER                  makes a scenario ready
+///             restage NUMBER                likewise, without checking answers that were right before
 ///     worker: staged SWEEPS,SWEEPS,…        the sweeps that make a sample of each path
 ///             wrong PATH,PATH,…             or: these paths give wrong answers
 ///     driver: sample PATH SWEEPS            runs a path, by its number
@@ -13,6 +14,7 @@ enum SliceProtocol {
   static let version = 1
   static let greeting = "slice"
   static let stage = "stage"
+  static let restage = "restage"
   static let staged = "staged"
   static let wrong = "wrong"
   static let sample = "sample"

@@ -60,8 +60,11 @@ struct SliceWorker: ~Copyable {
   }
 
   /// Makes a scenario ready, by its number.
-  mutating func stage(_ scenario: Int) throws -> Staged {
-    let line = try ask("\(SliceProtocol.stage) \(scenario)")
+  ///
+  /// - Parameter isVerified: Whether the answers were right in an earlier slice, and are not checked again.
+  mutating func stage(_ scenario: Int, isVerified: Bool = false) throws -> Staged {
+    let word = isVerified ? SliceProtocol.restage : SliceProtocol.stage
+    let line = try ask("\(word) \(scenario)")
     let words = line.split(separator: " ", maxSplits: 1)
     if words.count == 2, words[0] == SliceProtocol.wrong { return .wrong(paths: String(words[1])) }
     let sweeps = words.last.map { $0.split(separator: ",").compactMap { Int($0) } } ?? []
