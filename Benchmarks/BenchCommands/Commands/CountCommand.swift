@@ -35,6 +35,8 @@ enum CountCommand: Command {
       return .success
     }
     if options.parts != .growth { _ = try options.selection.scenarios() }
+    try OverwriteCheck.refuse(
+      outputs: files(options).map { ("--output", $0) }, over: options.selection.inputFiles)
     // Before a minute of counting, not after it.
     try refuseUnwritable(options)
     warnAboutTheBuild()
@@ -67,7 +69,7 @@ enum CountCommand: Command {
     parser.flag("--no-growth", "only the scenarios") { $0.parts = .scenarios }
     SelectionOptions.declareQuiet(in: &parser, at: \.selection)
     parser.value("--output", "FILE", "the CSV to write [results/count.csv]") { options, text in
-      options.output = text
+      options.output = try OptionValue.path(text, of: "--output")
     }
     parser.value("--format", "NAME", "what to print: table, csv, json or markdown [table]") { options, text in
       options.format = try OptionValue.word(text, of: "--format")

@@ -119,8 +119,12 @@ extension Arrangement {
     let swapsAxes = space.axis == .horizontal && !placesFramesItself
     if swapsAxes { sizes = sizes.transposed }
     let extent = arrange(sizes, in: space, appendingTo: &frames)
-    precondition(
-      frames.count - first == entry.itemCount, "an arrangement must give exactly one frame per item")
+    guard frames.count - first == entry.itemCount else {
+      // Not a precondition: in release builds nobody would learn why.
+      fatalError(
+        "\(Self.self) gave \(frames.count - first) frames for \(entry.itemCount) items; an arrangement must give"
+          + " exactly one frame per item")
+    }
     for position in first..<frames.count {
       if swapsAxes { frames[position] = frames[position].transposed }
       // The engine's own rules give no negative sizes; a rule from outside may.

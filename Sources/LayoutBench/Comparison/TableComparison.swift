@@ -25,6 +25,12 @@ public enum TableComparison {
       findings.map { finding in
         guard finding.metric?.kind == .ratio, let times = times[finding.row] else { return finding }
         var finding = finding
+        // Without a margin no interval lies inside it: what cannot be told from "no change" has not changed.
+        if finding.outcome == .inconclusive, let low = finding.changeLow, let high = finding.changeHigh,
+          low <= 1, high >= 1
+        {
+          finding.outcome = .unchanged
+        }
         finding.remark = [finding.remark, times].compactMap(\.self).joined(separator: "; ")
         return finding
       })

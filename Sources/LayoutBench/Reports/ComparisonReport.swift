@@ -67,7 +67,8 @@ extension Finding {
       default: parts.append(HumanUnits.change(change))
       }
     }
-    if let certainty {
+    // Of what was not found there is nothing to be certain of.
+    if let certainty, outcome != .inconclusive {
       parts.append(metric?.kind == .ratio ? "certainty \(Self.percent(certainty))" : "exact")
     }
     return parts.joined(separator: ", ")

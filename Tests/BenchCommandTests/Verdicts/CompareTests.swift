@@ -127,8 +127,8 @@ import Testing
     for name in ["a.csv", "b.csv"] { try ResultTable(rows).write(to: folder.path(of: name)) }
     let outcome = try await compare(["a.csv", "b.csv"], in: folder)
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("inconclusive: and 19980 more\n"))
-    #expect(outcome.output.hasSuffix("compare: 20000 inconclusive, 20000 unchanged\n"))
+    // Ratios that cannot be told apart, and equal counts.
+    #expect(outcome.output.hasSuffix("compare: 40000 unchanged\n"))
   }
 
   @Test(arguments: [

@@ -16,7 +16,7 @@ import Testing
         new: fresh/photos/1000/steady binary
         renamed: fluid/photos/1000/steady binary: was flow/photos/1000/steady binary
         inconclusive: grid/photos/1000/steady binary: over_floor 1.00× → 1.25× \
-        (cost +25.0 %, certainty 50.0 %)
+        (cost +25.0 %)
         note: another processor: A & B, now C
         note: memory is not judged
         baseline check: 2 regressions, 1 improvement, 1 missing, 1 new, 1 renamed, 1 inconclusive, 1 unchanged
@@ -44,7 +44,7 @@ import Testing
         | new | fresh/photos/1000/steady binary |  |  |  |  |
         | renamed | fluid/photos/1000/steady binary |  |  |  | was flow/photos/1000/steady binary |
         | inconclusive | grid/photos/1000/steady binary | over\_floor | 1.00× | 1.25× | \#
-        cost +25.0 %, certainty 50.0 % |
+        cost +25.0 % |
 
         - another processor: A \& B, now C
         - memory is not judged
@@ -123,7 +123,7 @@ import Testing
             <testcase classname="fluid/photos/1000/steady" name="binary"/>
             <testcase classname="grid/photos/1000/steady" name="binary over_floor">
               <skipped message="inconclusive: grid/photos/1000/steady binary: over_floor 1.00× → 1.25× \
-        (cost +25.0 %, certainty 50.0 %)"/>
+        (cost +25.0 %)"/>
             </testcase>
             <testcase classname="card/photos/1000/steady" name="binary bytes_per_query"/>
             <system-out>another processor: A &amp; B, now C&#10;memory is not judged</system-out>
