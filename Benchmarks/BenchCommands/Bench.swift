@@ -74,7 +74,7 @@ public struct Bench: Sendable {
     do {
       return try command.run(arguments, of: self)
     } catch var failure as CommandFailure {
-      failure.command = command.name
+      if failure.command == nil { failure.command = command.name }
       throw failure
     }
   }

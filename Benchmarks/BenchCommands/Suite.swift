@@ -49,7 +49,7 @@ enum Suite: String, CaseIterable {
   private var duration: String {
     switch self {
     case .quick: "seconds"
-    case .default: "about a minute"
+    case .default: "a minute or two"
     case .full: "about 20 minutes"
     }
   }

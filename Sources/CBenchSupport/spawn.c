@@ -11,6 +11,17 @@
 #include <TargetConditionals.h>
 #endif
 
+#if defined(__linux__)
+#include <signal.h>
+#include <sys/prctl.h>
+#endif
+
+void cbench_end_with_parent(void) {
+#if defined(__linux__)
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
 #if defined(__APPLE__) && !TARGET_OS_OSX
 
 // Apps cannot start other programs there.

@@ -24,7 +24,12 @@ enum BaselineCheck {
     let old = try readBaseline(asked.baseline.baseline)
     var notes: [String] = []
     let recorded = RecordedEnvironment.read(beside: asked.baseline.baseline, notes: &notes)
-    let options = try options(from: recorded, and: arguments, of: bench, parser: parser)
+    var recordedOptions = defaults(of: bench)
+    recordedOptions.baseline.selection = try RecordedSelection.read(
+      from: recorded, beside: asked.baseline.baseline, of: bench)
+    guard case .values(let options) = try parser.parse(arguments, into: recordedOptions) else {
+      return .success
+    }
     try OverwriteCheck.refuse(
       outputs: options.report.exports.outputs(),
       over: options.baseline.selection.inputFiles
@@ -36,20 +41,29 @@ enum BaselineCheck {
     let gate = RegressionGate(
       tolerances: tolerances(of: options, recorded: recorded, now: now, notes: &notes),
       unjudged: unjudgedKinds(old, recorded: recorded, now: now, notes: &notes))
-    var findings = try findings(of: gate, old: old, measurement: measurement, options: options)
+    // Rows that the command line leaves out are not missing; those that the environment file leaves out are.
+    let expected = chosen(old, by: asked.baseline.selection, measured: measurement.table)
+    var findings = try findings(of: gate, old: expected, measurement: measurement, options: options)
     for _ in 0..<confirmations {
       let suspects = Set(
-        findings.filter { $0.outcome == .regression && $0.metric?.kind == .ratio }.map(\.row.scenario))
+        findings.filter { $0.outcome == .regression && $0.metric?.isMeasuredInTime == true }
+          .map(\.row.scenario))
       if suspects.isEmpty { break }
       try measurement.measureAgain(suspects, of: options.baseline)
-      findings = try Self.findings(of: gate, old: old, measurement: measurement, options: options)
+      findings = try Self.findings(of: gate, old: expected, measurement: measurement, options: options)
     }
-    notes += measurement.warnings + missingFigures(old, measurement.table)
+    guard findings.contains(where: { $0.metric != nil }) else {
+      throw CommandFailure.failure(
+        "\(asked.baseline.baseline): has no figure that could be compared with what was measured")
+    }
+    let left: Set<ComparedMetric.Kind> = options.baseline.countsInstructions ? [] : [.instructions]
+    let gaps = missingFigures(expected, measurement.table, unjudged: gate.unjudged.union(left))
+    notes += measurement.warnings + gaps
     let report = ComparisonReport(
       title: "baseline check", oldName: options.baseline.baseline, newName: "this run",
       findings: TableComparison.sorted(findings), notes: notes + advice(findings))
     try options.report.deliver(report)
-    return status(of: report, isStrict: options.isStrict)
+    return status(of: report, isStrict: options.isStrict, hasGaps: !gaps.isEmpty)
   }
 
   private static func defaults(of bench: Bench) -> Options {
@@ -100,33 +114,26 @@ enum BaselineCheck {
       let table = try ResultTable(contentsOf: path)
       guard !table.rows.isEmpty else { throw FileProblem(path: path, reason: "has no rows") }
       _ = try RowPairing(old: table, oldPath: path, new: table, newPath: path)
+      try refuseImpossibleIntervals(table, path: path)
       return table
     } catch {
       throw CommandFailure.failure("\(error)")
     }
   }
 
-  /// The options of the command line on top of those that the baseline was made with.
-  private static func options(
-    from recorded: RecordedEnvironment?, and arguments: [String], of bench: Bench,
-    parser: OptionParser<Options>
-  ) throws -> Options {
-    guard let recorded, !recorded.arguments.isEmpty else {
-      guard case .values(let options) = try parser.parse(arguments, into: defaults(of: bench)) else {
-        return defaults(of: bench)
+  /// A ratio outside of its own interval was not measured.
+  private static func refuseImpossibleIntervals(_ table: ResultTable, path: String) throws(FileProblem) {
+    for row in table.rows {
+      for (column, ratio, low, high) in [
+        ("speedup", row.speedup, row.speedupLow, row.speedupHigh),
+        ("over_floor", row.overFloor, row.overFloorLow, row.overFloorHigh),
+      ] {
+        guard let low, let high else { continue }
+        if !(low <= high) || ratio.map({ $0 < low || $0 > high }) ?? true {
+          throw FileProblem(
+            path: path, column: column, reason: "does not lie within its interval in the row \(RowKey(row))")
+        }
       }
-      return options
-    }
-    do {
-      guard
-        case .values(let options) = try parser.parse(
-          recorded.arguments + arguments, into: defaults(of: bench))
-      else { return defaults(of: bench) }
-      return options
-    } catch let failure as CommandFailure {
-      // The command line alone was fine.
-      throw CommandFailure.failure(
-        "the environment beside the baseline asks for what there is not: \(failure.message)")
     }
   }
 
@@ -135,9 +142,7 @@ enum BaselineCheck {
   ) throws -> [Finding] {
     do {
       let pairing = try RowPairing(
-        old: chosen(old, by: options.baseline.selection, measured: measurement.table),
-        oldPath: options.baseline.baseline,
-        new: measurement.table, newPath: "this run")
+        old: old, oldPath: options.baseline.baseline, new: measurement.table, newPath: "this run")
       return gate.findings(for: pairing)
     } catch {
       throw CommandFailure.failure("\(error)")
@@ -161,25 +166,61 @@ enum BaselineCheck {
       })
   }
 
-  /// Rows of the baseline that have a figure which this run has not.
-  private static func missingFigures(_ old: ResultTable, _ new: ResultTable) -> [String] {
-    ComparedMetric.allCases.compactMap { metric in
-      guard metric.kind != .time, old.rows.contains(where: { metric.value(of: $0) != nil }),
-        !new.rows.contains(where: { metric.value(of: $0) != nil })
-      else { return nil }
-      return "\(metric.rawValue) is in the baseline and could not be measured here"
+  /// The figures that only one side has in some row, a line each.
+  private static func missingFigures(
+    _ old: ResultTable, _ new: ResultTable, unjudged: Set<ComparedMetric.Kind>
+  ) -> [String] {
+    let rows = Dictionary(old.rows.map { (RowKey($0), $0) }) { first, _ in first }
+    return ComparedMetric.allCases.flatMap { metric -> [String] in
+      guard metric.kind != .time, !unjudged.contains(metric.kind) else { return [] }
+      var (onlyOld, onlyNew) = (0, 0)
+      for row in new.rows {
+        guard let before = rows[RowKey(row)] else { continue }
+        let (had, has) = (metric.value(of: before) != nil, metric.value(of: row) != nil)
+        if had && !has { onlyOld += 1 }
+        if has && !had { onlyNew += 1 }
+      }
+      func count(_ number: Int) -> String { "\(number) row\(number == 1 ? "" : "s")" }
+      return [
+        onlyOld == 0
+          ? nil : "\(metric.rawValue) of \(count(onlyOld)) is in the baseline and could not be measured here",
+        onlyNew == 0
+          ? nil : "\(metric.rawValue) of \(count(onlyNew)) is not in the baseline, so it was not judged",
+      ].compactMap(\.self)
     }
   }
 
   private static func advice(_ findings: [Finding]) -> [String] {
     let news = findings.filter { [.improvement, .missing, .added, .renamed].contains($0.outcome) }
-    guard !news.isEmpty, !findings.contains(where: { $0.outcome == .regression }) else { return [] }
+    let regressions = findings.filter { $0.outcome == .regression }
+    guard regressions.isEmpty else {
+      return groups(of: regressions) + [
+        "what is meant to be so is taken into the baseline by bench baseline update, to be committed"
+      ]
+    }
+    guard !news.isEmpty else { return [] }
     return ["bench baseline update takes the improvements, new and renamed rows into the baseline"]
   }
 
-  private static func status(of report: ComparisonReport, isStrict: Bool) -> ExitStatus {
+  /// Many regressions seldom have many causes: how many there are of each figure and path.
+  private static func groups(of regressions: [Finding]) -> [String] {
+    guard regressions.count > 10 else { return [] }
+    var counts: [(name: String, count: Int)] = []
+    for finding in regressions {
+      let name = "\(finding.row.path) \(finding.metric?.rawValue ?? "")"
+      if let place = counts.firstIndex(where: { $0.name == name }) {
+        counts[place].count += 1
+      } else {
+        counts.append((name, 1))
+      }
+    }
+    let words = counts.sorted { $0.count > $1.count }.prefix(12).map { "\($0.count) of \($0.name)" }
+    return ["regressions by path and figure: \(words.joined(separator: ", "))"]
+  }
+
+  private static func status(of report: ComparisonReport, isStrict: Bool, hasGaps: Bool) -> ExitStatus {
     if report.hasRegressions { return .regression }
     let doubtful = [.missing, .added, .renamed, .inconclusive].contains { report.count($0) > 0 }
-    return isStrict && doubtful ? .inconclusive : .success
+    return isStrict && (doubtful || hasGaps) ? .inconclusive : .success
   }
 }

@@ -24,9 +24,12 @@ extension BaselineCheck {
       notes.append(
         "instructions are not judged: processor, Swift version or build differ from the baseline's")
     }
-    if !recorded.agrees(with: now, on: ["build_configuration"]) {
-      kinds.insert(.ratio)
-      notes.append("ratios are not judged: the builds differ")
+    let build = now.facts["build_configuration"] ?? ""
+    if !recorded.agrees(with: now, on: ["build_configuration"])
+      || old.rows.contains(where: { !$0.build.isEmpty && $0.build != build })
+    {
+      kinds.formUnion([.ratio, .memory, .instructions])
+      notes.append("ratios are not judged: the builds differ, one of them a debug build")
     }
     return kinds
   }

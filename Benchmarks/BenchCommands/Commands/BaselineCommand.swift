@@ -6,14 +6,26 @@ enum BaselineCommand: Command {
   static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
-    case "update": return try BaselineUpdate.run(rest, of: bench)
-    case "check": return try BaselineCheck.run(rest, of: bench)
+    case "update": return try explained(by: "update") { try BaselineUpdate.run(rest, of: bench) }
+    case "check": return try explained(by: "check") { try BaselineCheck.run(rest, of: bench) }
     case "--help", "-h":
       try StandardOutput.writeLine(help)
       return .success
     case let verb:
       let found = verb.map { "'\($0)'" } ?? "nothing"
       throw CommandFailure.usage("baseline takes update or check, not \(found)")
+    }
+  }
+
+  /// Runs one of the two; its own help explains what is wrong with its command line.
+  private static func explained(
+    by verb: String, _ body: () throws -> ExitStatus
+  ) throws -> ExitStatus {
+    do {
+      return try body()
+    } catch var failure as CommandFailure {
+      failure.command = "\(name) \(verb)"
+      throw failure
     }
   }
 

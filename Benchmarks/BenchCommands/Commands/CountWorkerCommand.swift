@@ -41,12 +41,13 @@ enum CountWorkerCommand: Command {
       case .values(let options) = try parser.parse(
         arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts)))
     else {
-      print(parser.help)
+      try StandardOutput.writeLine(parser.help)
       return .success
     }
     guard CallgrindCounter.isUnderValgrind else {
       throw CommandFailure.usage("\(name) is run by bench count, under valgrind")
     }
+    ParentProcess.endWithIt()
     let isWell = try options.selection.countingPass(countsPrepares: options.countsPrepares).run { number in
       print(number)
       // Now, not when the buffer is full.

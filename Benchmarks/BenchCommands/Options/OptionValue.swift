@@ -12,12 +12,17 @@ enum OptionValue {
 
   /// A number within limits.
   static func number(_ text: String, of option: String, in limits: ClosedRange<Double>) throws -> Double {
-    guard let value = Double(text), limits.contains(value) else {
+    guard isDecimal(text), let value = Double(text), limits.contains(value) else {
       throw CommandFailure.usage(
         "\(option) does not take '\(text)'; allowed: a number from \(limits.lowerBound)"
           + " to \(limits.upperBound)")
     }
     return value
+  }
+
+  /// Whether a text is a number as people write it: Swift would take hexadecimal ones too.
+  private static func isDecimal(_ text: String) -> Bool {
+    text.utf8.allSatisfy { "0123456789.eE+-".utf8.contains($0) }
   }
 
   /// One of a few words.

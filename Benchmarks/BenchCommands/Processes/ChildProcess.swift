@@ -125,6 +125,19 @@ struct ChildProcess: ~Copyable {
     }
   }
 
+  /// What the program still writes to its error stream until it closes that, at most 64 KiB.
+  func remainingErrors() -> String {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < 65_536 {
+      let count = read(errors, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// What the program wrote, and how it ended.
   struct Outcome {
     var output: String

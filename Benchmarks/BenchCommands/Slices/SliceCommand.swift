@@ -24,6 +24,7 @@ enum SliceCommand: Command {
       try StandardOutput.writeLine(parser.help)
       return .success
     }
+    ParentProcess.endWithIt()
     if let processor = options.processor { ProcessorBinding.bind(to: processor) }
     let scenarios = try options.selection.scenarios()
     let paths = options.selection.paths ?? options.selection.suite.paths

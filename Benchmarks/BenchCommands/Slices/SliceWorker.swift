@@ -25,7 +25,7 @@ struct SliceWorker: ~Copyable {
         ChildProcess.Command(
           program: executable,
           arguments: [SliceCommand.name, "--processor", String(processor)] + arguments),
-        input: .pipe, output: .pipe, errors: .inherited)
+        input: .pipe, output: .pipe, errors: .pipe)
       worker = SliceWorker(process: process, name: name)
     } catch {
       throw CommandFailure.failure("\(name): \(error)")
@@ -51,6 +51,9 @@ struct SliceWorker: ~Copyable {
     self.process = process
     self.name = name
   }
+
+  /// The longest line that is taken, in bytes.
+  private static let longestLine = 1_000_000
 
   /// What a scenario made ready came to.
   enum Staged {
@@ -95,8 +98,11 @@ struct SliceWorker: ~Copyable {
         buffer.removeSubrange(...end)
         return line
       }
+      guard buffer.count < Self.longestLine else { throw unexpected(String(decoding: buffer, as: UTF8.self)) }
       guard process.readOutput(into: &buffer) else {
-        throw CommandFailure.failure("\(name) ended before it gave \(what); it may be older than bench ab")
+        let reason = process.remainingErrors().split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
+        throw CommandFailure.failure(
+          "\(name) ended before it gave \(what)\(reason); it may be older than bench ab")
       }
     }
   }

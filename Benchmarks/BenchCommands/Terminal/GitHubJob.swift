@@ -16,7 +16,9 @@ enum GitHubJob {
     // The runner reads commands from both streams; standard output may be somebody's JSON.
     StandardError.writeRaw(ReportFormat.github.text(of: report))
     guard let path = variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
-    guard let file = fopen(path, "a") else { return warn() }
+    // Not to wait for a reader, where somebody put a pipe in its place.
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o644)
+    guard descriptor >= 0, let file = fdopen(descriptor, "a") else { return warn() }
     let isTaken = fputs(ReportFormat.markdown.text(of: report) + "\n", file) >= 0
     // What is still buffered is written now.
     if fclose(file) != 0 || !isTaken { warn() }

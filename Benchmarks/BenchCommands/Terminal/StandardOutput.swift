@@ -51,6 +51,8 @@ enum StandardStreams {
   /// opened later do not get the number of a stream that is closed, to be written to in its place.
   static func secure() {
     signal(SIGPIPE, SIG_IGN)
+    // A file beyond the limit for files is a failed write like others.
+    signal(SIGXFSZ, SIG_IGN)
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       // The lowest free number is this one. A folder can be neither read nor written.
       guard open("/", O_RDONLY) == stream else { return }

@@ -93,6 +93,9 @@ bool cbench_wait_for_copy(pid_t process);
 // Ends a copy at once.
 _Noreturn void cbench_end_copy(bool is_well);
 
+// Makes the process end when the one that started it ends, however that happens; where the system can do that.
+void cbench_end_with_parent(void);
+
 // ---- places in memory ----
 
 // Runs a function with the stack so many bytes further on.

@@ -40,6 +40,9 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it comes from a clock, so that measuring again gives another figure.
+  public var isMeasuredInTime: Bool { kind == .ratio || kind == .time }
+
   /// Whether every difference is a change for the worse: other elements in the answers are another answer.
   var anyDifferenceIsWorse: Bool { self == .returned }
 

@@ -57,9 +57,32 @@ public struct RowPairing: Sendable {
     for (old, numbers) in zip(missing, likely) where numbers.count == 1 && claims[numbers[0]] == 1 {
       renamed.append((old, added[numbers[0]]))
     }
+    addAlike()
     let (gone, come) = (Set(renamed.map { RowKey($0.old) }), Set(renamed.map { RowKey($0.new) }))
     missing.removeAll { gone.contains(RowKey($0)) }
     added.removeAll { come.contains(RowKey($0)) }
+  }
+
+  /// Takes rows whose counts have changed too as renamed, when the same part of the name has changed as in those found:
+  /// with a layout renamed, a path that has become worse is still the layout's.
+  private mutating func addAlike() {
+    var layouts: [String: String] = [:]
+    var paths: [String: String] = [:]
+    for (old, new) in renamed {
+      if old.layout != new.layout { layouts[old.layout] = new.layout }
+      if old.path != new.path { paths[old.path] = new.path }
+    }
+    guard !layouts.isEmpty || !paths.isEmpty else { return }
+    let found = Set(renamed.map { RowKey($0.old) })
+    var places: [RowKey: ResultRow] = [:]
+    for row in added { places[RowKey(row)] = row }
+    for (_, new) in renamed { places[RowKey(new)] = nil }
+    for old in missing where !found.contains(RowKey(old)) {
+      var key = RowKey(old)
+      key.layout = layouts[key.layout] ?? key.layout
+      key.path = paths[key.path] ?? key.path
+      if let new = places.removeValue(forKey: key) { renamed.append((old, new)) }
+    }
   }
 
   private static func couldBe(_ new: ResultRow, _ old: ResultRow) -> Bool {

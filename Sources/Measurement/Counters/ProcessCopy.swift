@@ -10,7 +10,10 @@ public enum ProcessCopy {
   /// - Returns: Whether the copy could be made and all went well in it.
   public static func run(_ body: () -> Bool) -> Bool {
     let process = cbench_copy_process()
-    guard process != 0 else { cbench_end_copy(body()) }
+    guard process != 0 else {
+      cbench_end_with_parent()
+      cbench_end_copy(body())
+    }
     return process > 0 && cbench_wait_for_copy(process)
   }
 }

@@ -1,0 +1,36 @@
+import LayoutBench
+
+/// What a baseline was made of: the options in the environment file beside it, which choose what a check measures.
+enum RecordedSelection {
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - recorded: The environment, or `nil` where it is not known.
+  ///   - path: The baseline's path.
+  ///   - bench: The bench whose layouts are chosen from.
+  /// - Returns: The selection; that of a baseline made without options where nothing is recorded.
+  /// - Throws: ``CommandFailure`` that names the file when it asks for what there is not. Only options that choose what to
+  ///   measure are taken from it: a file in a repository is not to say what a check writes or tolerates.
+  static func read(
+    from recorded: RecordedEnvironment?, beside path: String, of bench: Bench
+  ) throws -> SelectionOptions {
+    let defaults = BaselineOptions(of: bench).selection
+    guard let recorded, !recorded.arguments.isEmpty else { return defaults }
+    var parser = OptionParser<SelectionOptions>(command: "baseline check", summary: "")
+    SelectionOptions.declareSelection(in: &parser, at: \.self, layouts: bench.layouts, suite: .quick)
+    SelectionOptions.declarePaths(in: &parser, at: \.self)
+    func fail(_ reason: String) -> CommandFailure {
+      let file = EnvironmentFile.path(beside: path)
+      return .failure("\(file): options.arguments is not what baseline update writes: \(reason.prefix(300))")
+    }
+    do {
+      guard case .values(let selection) = try parser.parse(recorded.arguments, into: defaults) else {
+        throw fail("it asks for the help text")
+      }
+      _ = try selection.scenarios()
+      return selection
+    } catch let failure as CommandFailure where failure.status == .usage {
+      throw fail(failure.message)
+    }
+  }
+}
