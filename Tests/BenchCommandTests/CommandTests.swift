@@ -73,7 +73,7 @@ import Testing
     let outcome = try await BenchProcess.run(arguments, in: WorkFolder())
     for line in [
       "\nsuites:\n", "\n  quick    1000, 10000 items; steady, fling; seconds\n",
-      "\n  default  1000, 10000, 100000 items; steady, fling, jump; about a minute\n",
+      "\n  default  1000, 10000, 100000 items; steady, fling, jump; a minute or two\n",
       "\n  full     1000, 10000, 100000, 1000000 items; ",
     ] {
       #expect(outcome.output.contains(line), "\(line)")

@@ -67,7 +67,9 @@ import Testing
       findings(outcome) == [
         "regression: grid/uniform/60/steady naive: examined_per_query 59 → 60 (+1.69 %, exact)"
       ])
-    #expect(outcome.output.hasPrefix("regression: ") && !outcome.output.contains("baseline update"))
+    #expect(outcome.output.hasPrefix("regression: "))
+    // What to do when it is meant.
+    #expect(outcome.output.contains("taken into the baseline by bench baseline update"))
     let junit = try folder.text(of: "gate.xml")
     #expect(junit.contains("failures=\"1\""))
     #expect(
@@ -190,14 +192,64 @@ import Testing
       ("--layouts=grid", "--layouts=mosaic", "--layouts does not know 'mosaic'"),
       ("--layouts=grid", "extra", "takes no argument such as 'extra'"),
       ("--layouts=grid", "--bogus", "unknown option '--bogus'"),
+      ("--layouts=grid", "--help", "it asks for the help text"),
+      ("--layouts=grid", "--filter=zzz", "leaves no scenario"),
+      // A file in a repository is not to say what a check writes, reads or tolerates.
+      ("--layouts=grid", "--export=json=evil.json", "unknown option '--export'"),
+      ("--layouts=grid", "--baseline=other.csv", "unknown option '--baseline'"),
+      ("--layouts=grid", "--margin=10000", "unknown option '--margin'"),
     ] {
       try folder.write(text.replacing(from, with: to), to: "results/baseline.environment.json")
       let outcome = try await check(in: folder)
       #expect(outcome.status == 1 && outcome.errorLines.count == 1)
       #expect(
-        outcome.errors.hasPrefix("bench: the environment beside the baseline asks for what there is not: "))
+        outcome.errors.hasPrefix(
+          "bench: results/baseline.environment.json: options.arguments is not what baseline update writes: "))
       #expect(outcome.errors.contains(words))
     }
+  }
+
+  @Test func rowsThatTheEnvironmentLeavesOutAreMissing() async throws {
+    let folder = try await folder { $0.append(EditedTable.copy($0[0], path: "scan")) }
+    let outcome = try await check(in: folder)
+    #expect(outcome.status == 0)
+    #expect(findings(outcome) == ["missing: grid/uniform/50/steady scan"])
+    #expect(try await check(["--strict"], in: folder).status == 4)
+    // The command line may leave rows out.
+    #expect(try await check(["--strict", "--paths", "naive"], in: folder).status == 0)
+  }
+
+  @Test func figuresThatTheBaselineLacksAreTold() async throws {
+    let folder = try await folder { rows in
+      for number in rows.indices { rows[number].examinedPerQuery = nil }
+    }
+    let outcome = try await check(in: folder)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains(
+        "note: examined_per_query of 2 rows is not in the baseline, so it was not judged\n"))
+    #expect(try await check(["--strict"], in: folder).status == 4)
+  }
+
+  @Test func aBaselineWithNothingToCompareIsAFailure() async throws {
+    let folder = try await folder { rows in
+      rows = rows.map { EditedTable.copy($0, path: "scan") }
+      for number in rows.indices { rows[number].frames = 7 }
+    }
+    let outcome = try await check(in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.errorLines.last?.contains("has no figure that could be compared") == true)
+  }
+
+  @Test func aRatioOutsideOfItsIntervalIsRefused() async throws {
+    let folder = try await folder { rows in
+      (rows[0].speedup, rows[0].speedupLow, rows[0].speedupHigh) = (2, 3, 4)
+    }
+    let outcome = try await check(in: folder)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == "bench: results/baseline.csv: column speedup: does not lie within its interval in the"
+        + " row grid/uniform/50/steady naive\n")
   }
 
   @Test func memoryIsNotJudgedUnderOtherConditions() async throws {

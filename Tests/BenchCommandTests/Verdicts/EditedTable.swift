@@ -9,6 +9,13 @@ enum EditedTable {
     try table.write(to: folder.path(of: name))
   }
 
+  /// A row of another path.
+  static func copy(_ row: ResultRow, path: String) -> ResultRow {
+    var row = row
+    row.path = path
+    return row
+  }
+
   /// Files that are no result files, by what is wrong with them, and what a line about one must say.
   static let broken: [(name: String, text: String, words: String)] = {
     let head = ResultRow.columns.joined(separator: ",") + "\n"

@@ -110,4 +110,22 @@ import Testing
     #expect(RegressionGate().findings(for: pairing).isEmpty)
     #expect(TableComparison.findings(for: pairing).isEmpty)
   }
+
+  @Test func aRenamedLayoutKeepsThePathsThatHaveChanged() throws {
+    let old = ["naive", "scan", "binary"].map { ComparisonRows.row(path: $0) }
+    var new = old
+    for number in new.indices { new[number].layout = "fluid" }
+    new[2].examinedPerQuery = 99
+    for number in 0..<3 { new[number].indexBytesPerItem = Double(number) }
+    let before = zip(old, new).map { row, change in
+      var row = row
+      row.indexBytesPerItem = change.indexBytesPerItem
+      return row
+    }
+    let pairing = try ComparisonRows.pairing(before, new)
+    #expect(pairing.renamed.map { $0.new.path } == ["naive", "scan", "binary"])
+    #expect(pairing.missing.isEmpty && pairing.added.isEmpty)
+    let findings = try ComparisonRows.findings(before, new)
+    #expect(findings.contains { $0.outcome == .regression && $0.metric == .examined })
+  }
 }
