@@ -26,7 +26,7 @@ struct RunEstimate {
   /// One line about a run that takes much longer than its time for rounds, or much memory.
   var warning: String? {
     let total = seconds.reduce(0, +)
-    let isLong = total > max(60, 2 * budget)
+    let isLong = total > max(150, 2 * budget)
     let isLarge = answerBytes > 2e9
     guard isLong || isLarge else { return nil }
     var parts: [String] = []
