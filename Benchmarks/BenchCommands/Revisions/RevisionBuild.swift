@@ -37,7 +37,7 @@ struct RevisionBuild {
     let package = repository.packageFolder.isEmpty ? checkout : "\(checkout)/\(repository.packageFolder)"
     let scratch = "\(place)/scratch"
     try SystemFolder.make(place)
-    try checkOut(to: checkout, in: run)
+    try checkOut(to: checkout, in: run, cache: cache)
     // Without one, the build would go on to look for a package above, and find the user's own files.
     guard SystemFolder.exists("\(package)/Package.swift") else {
       throw CommandFailure.failure(
@@ -82,11 +82,25 @@ struct RevisionBuild {
     return try run.run(swift(command + arguments, in: package))
   }
 
-  private func checkOut(to path: String, in run: RunFolder) throws {
+  private func checkOut(to path: String, in run: RunFolder, cache: BuildCache) throws {
     let commit = try repository.commitToCheckOut(of: revision)
     let command = repository.command(["worktree", "add", "--quiet", "--detach", path, commit])
-    _ = try GitRepository.answer(of: run.run(command), to: ["worktree add"])
+    // Git reads the entries of all working trees, and fails on one that another run is just making or removing. Runs
+    // make theirs one after the other, and what is removed meanwhile is gone at the next try.
+    try cache.exclusively {
+      var outcome = try run.run(command)
+      var tries = 1
+      while outcome.status != 0 && outcome.errors.contains(".git/worktrees") && tries < Self.mostTries {
+        SystemFolder.pause(milliseconds: 50 * tries)
+        outcome = try run.run(command)
+        tries += 1
+      }
+      _ = try GitRepository.answer(of: outcome, to: ["worktree add"])
+    }
   }
+
+  /// How often a working tree is tried to be made while others are removed.
+  private static let mostTries = 10
 
   private func swift(_ arguments: [String], in folder: String) -> ChildProcess.Command {
     RepositoryCommand.make(settings.program, arguments, in: folder)

@@ -75,5 +75,8 @@ enum SystemFolder {
     close(file)
   }
 
+  /// Waits for what another process is doing.
+  static func pause(milliseconds: Int) { usleep(UInt32(milliseconds) * 1_000) }
+
   private static func lastReason() -> String { String(cString: strerror(errno)) }
 }

@@ -38,8 +38,12 @@ import Testing
   @Test func runsAtTheSameTimeDoNotDisturbEachOther() async throws {
     let sample = try SampleRepository()
     try sample.commit("two", tag: "second")
-    let runs = (0..<3).map { number in
-      bench(["ab", "--quiet", "--product", number == 2 ? "other" : "app", "first", "second"], in: sample)
+    let errors = try (0..<3).map { number in try sample.folder.write("", to: "errors-\(number)") }
+    let runs = try (0..<3).map { number in
+      let product = number == 2 ? "other" : "app"
+      let run = bench(["ab", "--quiet", "--product", product, "first", "second"], in: sample)
+      run.standardError = try FileHandle(forWritingTo: errors[number])
+      return run
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for run in runs {
@@ -49,6 +53,10 @@ import Testing
     }
     // What was built is no bench, which is found out when it is to be measured.
     #expect(runs.map(\.terminationStatus) == [1, 1, 1])
+    for file in errors {
+      let line = try String(contentsOf: file, encoding: .utf8)
+      #expect(line.contains(": cannot run ") && line.hasSuffix(": Exec format error\n"), "\(line)")
+    }
     #expect(sample.cached().filter { $0.contains("-") }.count == 4)
     try sample.expectNothingLeft()
   }
