@@ -108,6 +108,14 @@ import Testing
     #expect(huge.status == 0 && huge.output.utf8.count < 20_000)
   }
 
+  @Test func aPipeThatNobodyReadsIsNotWaitedFor() async throws {
+    let folder = try await folderWithTwoRuns()
+    try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+    let outcome = try await compare(["a.csv", "b.csv", "--export", "json=pipe"], in: folder)
+    #expect(outcome.status == 1 && outcome.errorLines.count == 1)
+    #expect(outcome.errors.hasPrefix("bench: pipe: cannot be written: "))
+  }
+
   @Test func aRowThatComesTwiceIsRefused() async throws {
     let folder = try await folderWithTwoRuns()
     try EditedTable.edit("b.csv", in: folder) { $0.append($0[0]) }

@@ -90,7 +90,11 @@ struct OpenFile: ~Copyable {
 
   /// Opens what is there already, such as a terminal or a pipe, for writing.
   static func writing(_ path: String) throws(SystemFailure) -> OpenFile {
-    try OpenFile(descriptor: retrying { open(path, O_WRONLY | O_CLOEXEC) })
+    // Not to wait for somebody to read a pipe that nobody reads: that is a failure.
+    let file = try OpenFile(descriptor: retrying { open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK) })
+    // A reader who is slow is waited for.
+    _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
+    return file
   }
 
   /// Makes a file that was not there before.
