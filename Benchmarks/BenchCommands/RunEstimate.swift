@@ -68,7 +68,7 @@ struct RunEstimate {
       layout.setContent(subject.content(.uniform, scenario.items, scenario.seed), in: subject.container)
       let table = layout.prepared.table
       let samples = 8
-      let rects: [Rect]
+      let rects: [LayoutRect]
       switch scenario.sweep {
       case .trace(let sweep):
         guard !sweep.rects.isEmpty else { return 0 }

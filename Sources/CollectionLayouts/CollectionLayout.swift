@@ -3,9 +3,9 @@
 /// The methods have the names of UIKit's `UICollectionViewLayout` and mean the same. Frames are computed once per
 /// change of content or container; a scroll computes nothing but the looks of the elements asked for.
 ///
-///     var layout = CollectionLayout.line(itemSize: Size(width: 200, height: 200), spacing: 50)
-///     layout.setContent(content, in: Container(size: Size(width: 390, height: 844), axis: .horizontal))
-///     layout.visibleRect = Rect(x: 1200, y: 0, width: 390, height: 844)
+///     var layout = CollectionLayout.line(itemSize: LayoutSize(width: 200, height: 200), spacing: 50)
+///     layout.setContent(content, in: Container(size: LayoutSize(width: 390, height: 844), axis: .horizontal))
+///     layout.visibleRect = LayoutRect(x: 1200, y: 0, width: 390, height: 844)
 ///     let attributes = layout.layoutAttributesForElements(in: layout.visibleRect)
 ///
 /// A value: a copy is a layout of its own. For use from several threads share the ``PreparedLayout``.
@@ -19,7 +19,7 @@ public struct CollectionLayout: Sendable {
   /// What has been done so far.
   public var counts = QueryCounts()
   /// The visible part of the content, in points: the bounds of the scroll view.
-  public var visibleRect: Rect = .zero {
+  public var visibleRect: LayoutRect = .zero {
     didSet {
       if !caches.keepsPrepareOverScrolling && visibleRect != oldValue {
         pendingPrepare = pendingPrepare ?? .boundsChangedWithoutCache
@@ -90,7 +90,7 @@ extension CollectionLayout {
       container.size != self.container.size ? .containerSizeChanged : .containerTraitsChanged)
     self.container = container
     if visibleRect.size != container.size {
-      visibleRect = Rect(origin: visibleRect.origin, size: container.size)
+      visibleRect = LayoutRect(origin: visibleRect.origin, size: container.size)
     }
   }
 
@@ -140,7 +140,7 @@ extension CollectionLayout {
     pinning = prepared.table.pinning
     strategy = prepared.strategy
     current = prepared
-    visibleRect = Rect(origin: visibleRect.origin, size: container.size)
+    visibleRect = LayoutRect(origin: visibleRect.origin, size: container.size)
     pendingPrepare = nil
   }
 
@@ -179,7 +179,7 @@ extension CollectionLayout {
   }
 
   /// The extent of the content, in points (UIKit's `collectionViewContentSize`).
-  public var contentSize: Size {
+  public var contentSize: LayoutSize {
     mutating get { prepared.contentSize }
   }
 
@@ -188,14 +188,14 @@ extension CollectionLayout {
   /// - Parameter newBounds: The new visible rectangle, in points.
   /// - Returns: `true` when looks or pinned views depend on scrolling and anything changed, when the size changed, or when
   ///   the caches do not keep the prepare over scrolling.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+  public func shouldInvalidateLayout(forBoundsChange newBounds: LayoutRect) -> Bool {
     invalidation(forBoundsChange: newBounds) != .none
   }
 
   /// What a change of bounds invalidates, and why.
   ///
   /// - Parameter newBounds: The new visible rectangle, in points.
-  public func invalidation(forBoundsChange newBounds: Rect) -> LayoutInvalidation {
+  public func invalidation(forBoundsChange newBounds: LayoutRect) -> LayoutInvalidation {
     if let pendingPrepare { return .prepare(pendingPrepare) }
     if newBounds.size != container.size { return .prepare(.containerSizeChanged) }
     if newBounds == visibleRect { return .none }
@@ -215,7 +215,7 @@ extension CollectionLayout {
   /// - Parameter rect: The rectangle, in points; edges are half open. Null, NaN, negative and infinite ones
   ///   have answers too.
   /// - Complexity: That of the strategy's search, and O(1) per candidate.
-  public mutating func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+  public mutating func layoutAttributesForElements(in rect: LayoutRect) -> [LayoutAttributes] {
     prepare()
     guard let current else { return [] }
     return effect.collectElements(
@@ -229,7 +229,7 @@ extension CollectionLayout {
   ///   - rect: The rectangle, in points; edges are half open.
   ///   - body: Receives an element.
   /// - Complexity: That of the strategy's search, and O(1) per candidate.
-  public mutating func forEachElement(in rect: Rect, _ body: (LayoutAttributes) -> Void) {
+  public mutating func forEachElement(in rect: LayoutRect, _ body: (LayoutAttributes) -> Void) {
     forEachElement(in: rect) { attributes, _ in body(attributes) }
   }
 
@@ -240,7 +240,7 @@ extension CollectionLayout {
   ///   - body: Receives an element; sets its second argument to `true` to stop.
   /// - Complexity: That of the strategy's search, and O(1) per candidate.
   public mutating func forEachElement(
-    in rect: Rect, _ body: (LayoutAttributes, _ stop: inout Bool) -> Void
+    in rect: LayoutRect, _ body: (LayoutAttributes, _ stop: inout Bool) -> Void
   ) {
     prepare()
     guard let current else { return }
@@ -252,7 +252,7 @@ extension CollectionLayout {
   ///
   /// - Returns: `nil` when the content has no such item.
   /// - Complexity: O(1)
-  public mutating func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+  public mutating func layoutAttributesForItem(at indexPath: ItemPath) -> LayoutAttributes? {
     layoutAttributes(for: ElementID(kind: .item, indexPath: indexPath))
   }
 
@@ -273,8 +273,8 @@ extension CollectionLayout {
   /// - Returns: A finite offset inside the scrollable range, whatever was proposed.
   /// - Complexity: O(log *n*) when items follow each other along the axis, else O(*n*).
   public mutating func targetContentOffset(
-    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point = .zero
-  ) -> Point {
+    forProposedContentOffset proposed: LayoutPoint, withScrollingVelocity velocity: LayoutPoint = .zero
+  ) -> LayoutPoint {
     let prepared = prepared
     let axis = container.axis
     let across: ScrollAxis = axis == .vertical ? .horizontal : .vertical
@@ -282,6 +282,6 @@ extension CollectionLayout {
       snapping, proposed: proposed.main(axis), velocity: velocity.main(axis),
       startOffset: visibleRect.origin.main(axis))
     let crossOffset = prepared.scrollableRange(along: across).clamping(proposed.main(across))
-    return Point.zero.settingMain(target.offset, axis).settingMain(crossOffset, across)
+    return LayoutPoint.zero.settingMain(target.offset, axis).settingMain(crossOffset, across)
   }
 }

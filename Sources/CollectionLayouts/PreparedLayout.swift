@@ -63,7 +63,7 @@ public struct PreparedLayout: Sendable {
   var snapCandidates: SnapCandidates { storage.snapCandidates }
 
   /// The extent of the content, in points; never negative.
-  public var contentSize: Size { table.contentSize }
+  public var contentSize: LayoutSize { table.contentSize }
 
   /// The container that the layout was prepared for.
   public var container: Container { table.container }
@@ -76,7 +76,7 @@ public struct PreparedLayout: Sendable {
 
 extension PreparedLayout {
   /// What effects depend on, for a visible rectangle in points.
-  public func scene(showing visibleRect: Rect) -> ScrollScene {
+  public func scene(showing visibleRect: LayoutRect) -> ScrollScene {
     ScrollScene(visibleRect: visibleRect, axis: container.axis)
   }
 
@@ -92,7 +92,7 @@ extension PreparedLayout {
   /// - Complexity: That of the strategy's search, and O(1) per candidate.
   @discardableResult
   public func forEachElement(
-    in rect: Rect, visibleRect: Rect, effect: any ScrollEffect = NoEffect(),
+    in rect: LayoutRect, visibleRect: LayoutRect, effect: any ScrollEffect = NoEffect(),
     _ body: (LayoutAttributes, _ stop: inout Bool) -> Void
   ) -> QueryCounts {
     var counts = QueryCounts()
@@ -110,7 +110,7 @@ extension PreparedLayout {
   ///   - effect: What scrolling does to the elements' look.
   /// - Complexity: That of the strategy's search, and O(1) per candidate.
   public func elements(
-    in rect: Rect, visibleRect: Rect, effect: any ScrollEffect = NoEffect()
+    in rect: LayoutRect, visibleRect: LayoutRect, effect: any ScrollEffect = NoEffect()
   ) -> [LayoutAttributes] {
     var counts = QueryCounts()
     return effect.collectElements(

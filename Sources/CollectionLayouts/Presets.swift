@@ -7,8 +7,8 @@ extension CollectionLayout {
   ///   - insets: The insets of the line.
   ///   - zoom: How much the middle item stands out.
   public static func line(
-    itemSize: Size? = Size(width: 200, height: 200), spacing: Double = 50,
-    insets: EdgeInsets = EdgeInsets(top: 200, bottom: 200), zoom: ZoomEffect = ZoomEffect()
+    itemSize: LayoutSize? = LayoutSize(width: 200, height: 200), spacing: Double = 50,
+    insets: LayoutInsets = LayoutInsets(top: 200, bottom: 200), zoom: ZoomEffect = ZoomEffect()
   ) -> CollectionLayout {
     CollectionLayout(
       RowArrangement(
@@ -26,9 +26,9 @@ extension CollectionLayout {
   ///   - rotation: How cards turn.
   public static func card(
     itemSizing: ItemSizing = .scaled(
-      Size(width: 300, height: 500), designedFor: Size(width: 414, height: 736)),
+      LayoutSize(width: 300, height: 500), designedFor: LayoutSize(width: 414, height: 736)),
     spacing: Double = 0,
-    insets: EdgeInsets = EdgeInsets(top: 200, left: 50, bottom: 200, right: 50),
+    insets: LayoutInsets = LayoutInsets(top: 200, left: 50, bottom: 200, right: 50),
     rotation: CardRotationEffect = CardRotationEffect()
   ) -> CollectionLayout {
     CollectionLayout(
@@ -45,7 +45,7 @@ extension CollectionLayout {
   ///   - insets: The insets of each section.
   public static func waterfall(
     columns: Int = 2, columnSpacing: Double = 10, lineSpacing: Double = 10,
-    insets: EdgeInsets = EdgeInsets(all: 10)
+    insets: LayoutInsets = LayoutInsets(all: 10)
   ) -> CollectionLayout {
     CollectionLayout(
       WaterfallArrangement(
@@ -61,7 +61,7 @@ extension CollectionLayout {
   ///   - lineAlignment: Where items stand across their line.
   ///   - justification: How a line uses the room that its items leave.
   public static func flow(
-    interitemSpacing: Double = 10, lineSpacing: Double = 10, insets: EdgeInsets = .zero,
+    interitemSpacing: Double = 10, lineSpacing: Double = 10, insets: LayoutInsets = .zero,
     lineAlignment: FlowArrangement.LineAlignment = .center,
     justification: FlowArrangement.Justification = .leading
   ) -> CollectionLayout {
@@ -82,7 +82,7 @@ extension CollectionLayout {
   ///   - insets: The insets of each section.
   public static func grid(
     columns: Int = 3, itemLength: Double? = nil, columnSpacing: Double = 1, lineSpacing: Double = 1,
-    insets: EdgeInsets = .zero
+    insets: LayoutInsets = .zero
   ) -> CollectionLayout {
     CollectionLayout(
       GridArrangement(
@@ -95,7 +95,7 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - lineSpacing: The gap between rows, in points.
   ///   - insets: The insets of each section.
-  public static func list(lineSpacing: Double = 0, insets: EdgeInsets = .zero) -> CollectionLayout {
+  public static func list(lineSpacing: Double = 0, insets: LayoutInsets = .zero) -> CollectionLayout {
     CollectionLayout(ListArrangement(lineSpacing: lineSpacing, insets: insets))
   }
 }

@@ -8,7 +8,8 @@ import Testing
     #expect(photos.count == 600)
     #expect(
       photos.prefix(3) == [
-        Size(width: 2641, height: 2448), Size(width: 3456, height: 3612), Size(width: 3200, height: 3200),
+        LayoutSize(width: 2641, height: 2448), LayoutSize(width: 3456, height: 3612),
+        LayoutSize(width: 3200, height: 3200),
       ])
     let cycles = [photos[..<262], photos[262..<524]]
     #expect(cycles[0].sorted(by: isSmaller) == cycles[1].sorted(by: isSmaller))
@@ -69,5 +70,7 @@ import Testing
     #expect(ContentSource.items(kind, count: .min).count == 0)
   }
 
-  private func isSmaller(_ a: Size, _ b: Size) -> Bool { (a.width, a.height) < (b.width, b.height) }
+  private func isSmaller(_ a: LayoutSize, _ b: LayoutSize) -> Bool {
+    (a.width, a.height) < (b.width, b.height)
+  }
 }

@@ -3,8 +3,8 @@ import LayoutBench
 import Testing
 
 @Suite struct SweepTests {
-  private let viewport = Size(width: 390, height: 844)
-  private let content = Size(width: 390, height: 10_000)
+  private let viewport = LayoutSize(width: 390, height: 844)
+  private let content = LayoutSize(width: 390, height: 10_000)
 
   private func offsets(_ kind: SweepKind, frames: Int = 8, seed: UInt64 = 42) -> [Double] {
     Sweep.make(kind, frames: frames, contentSize: content, viewport: viewport, seed: seed).rects.map(\.y)
@@ -40,8 +40,8 @@ import Testing
     for length in lengths {
       for viewLength in [400, 0, -400, Double.infinity, -.infinity, .nan] {
         let sweep = Sweep.make(
-          kind, frames: 300, contentSize: Size(width: length, height: length),
-          viewport: Size(width: viewLength, height: viewLength), axis: axis, seed: 3)
+          kind, frames: 300, contentSize: LayoutSize(width: length, height: length),
+          viewport: LayoutSize(width: viewLength, height: viewLength), axis: axis, seed: 3)
         #expect(sweep.rects.count == 300)
         let end = length - viewLength
         let maximum = end.isFinite ? max(0, end) : 0
@@ -69,10 +69,11 @@ import Testing
 
   @Test func steadyTurnsRoundAtTheEnds() {
     let sweep = Sweep.make(
-      .steady, frames: 12, contentSize: Size(width: 390, height: 890), viewport: Size(width: 390, height: 840)
+      .steady, frames: 12, contentSize: LayoutSize(width: 390, height: 890),
+      viewport: LayoutSize(width: 390, height: 840)
     )
     #expect(sweep.rects.map(\.y) == [25, 45, 35, 15, 5, 25, 45, 35, 15, 5, 25, 45])
-    #expect(sweep.rects.allSatisfy { $0.size == Size(width: 390, height: 840) })
+    #expect(sweep.rects.allSatisfy { $0.size == LayoutSize(width: 390, height: 840) })
   }
 
   @Test func flingSlowsDownAndTurnsRoundAtTheEnds() {
@@ -87,8 +88,8 @@ import Testing
 
   @Test func pagesComeToRestWhereTheLayoutSays() {
     let sweep = Sweep.make(
-      .page, frames: 400, contentSize: Size(width: 4000, height: 500),
-      viewport: Size(width: 400, height: 500),
+      .page, frames: 400, contentSize: LayoutSize(width: 4000, height: 500),
+      viewport: LayoutSize(width: 400, height: 500),
       axis: .horizontal
     ) { flick in
       let page = (flick.start / 400).rounded()
@@ -111,13 +112,13 @@ import Testing
   @Test func tracesKeepTheirOffsets() throws {
     let along = Array("time,offset\n0,12.5\n1,-40\n".utf8)
     let vertical = try Sweep.trace(csv: along, path: "trace.csv", viewport: viewport)
-    #expect(vertical.rects.map(\.origin) == [Point(x: 0, y: 12.5), Point(x: 0, y: -40)])
+    #expect(vertical.rects.map(\.origin) == [LayoutPoint(x: 0, y: 12.5), LayoutPoint(x: 0, y: -40)])
     #expect(vertical.rects.allSatisfy { $0.size == viewport })
     #expect(vertical.name == "trace" && vertical.kind == nil)
     let horizontal = try Sweep.trace(csv: along, path: "trace.csv", viewport: viewport, axis: .horizontal)
-    #expect(horizontal.rects.map(\.origin) == [Point(x: 12.5, y: 0), Point(x: -40, y: 0)])
+    #expect(horizontal.rects.map(\.origin) == [LayoutPoint(x: 12.5, y: 0), LayoutPoint(x: -40, y: 0)])
     let plane = try Sweep.trace(csv: Array("y,x\r\n1,2\r\n".utf8), path: "trace.csv", viewport: viewport)
-    #expect(plane.rects.map(\.origin) == [Point(x: 2, y: 1)])
+    #expect(plane.rects.map(\.origin) == [LayoutPoint(x: 2, y: 1)])
   }
 
   @Test func problemsInTracesSayWhatAndWhere() {

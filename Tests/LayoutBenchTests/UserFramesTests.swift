@@ -3,7 +3,7 @@ import LayoutBench
 import Testing
 
 @Suite struct UserFramesTests {
-  private func frames(_ text: String) throws -> [Rect] {
+  private func frames(_ text: String) throws -> [LayoutRect] {
     try UserFrames.parse(Array(text.utf8), path: "frames.csv")
   }
 
@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test func columnsAreFoundByName() throws {
-    let expected = [Rect(x: 1.5, y: -2, width: 30, height: 40), Rect(x: 0, y: 1e3, width: 0, height: 5)]
+    let expected = [
+      LayoutRect(x: 1.5, y: -2, width: 30, height: 40), LayoutRect(x: 0, y: 1e3, width: 0, height: 5),
+    ]
     #expect(try frames("x,y,width,height\n1.5,-2,30,40\n0,1e3,0,5\n") == expected)
     #expect(
       try frames("\u{FEFF}id,height,width,y,x\r\na,40,30,-2,\"1.5\"\r\n\r\n\"b\"\"\n\",5,0,1e3,0") == expected

@@ -12,20 +12,20 @@ public protocol Arrangement: Sendable {
   ///   - frames: Receives exactly `items.count` frames whose sizes are not negative.
   /// - Returns: The extent of the section's body, insets included.
   func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent
 
   /// The size that the rule gives all items whatever the content says, or `nil` to take the content's sizes.
   ///
   /// - Parameter container: The container, axes as the user sees them.
-  func itemSize(in container: Container) -> Size?
+  func itemSize(in container: Container) -> LayoutSize?
 
   /// Whether frames come out in the user's coordinates already, so that axes are not swapped back.
   var placesFramesItself: Bool { get }
 }
 
 extension Arrangement {
-  public func itemSize(in container: Container) -> Size? { nil }
+  public func itemSize(in container: Container) -> LayoutSize? { nil }
   public var placesFramesItself: Bool { false }
 }
 
@@ -54,7 +54,7 @@ public struct ArrangementSpace: Hashable, Sendable {
   }
 
   /// Insets given as the user sees them, turned to vertical scrolling.
-  public func oriented(_ insets: EdgeInsets) -> EdgeInsets {
+  public func oriented(_ insets: LayoutInsets) -> LayoutInsets {
     axis == .vertical ? insets : insets.transposed
   }
 
@@ -84,18 +84,18 @@ public enum ItemSizing: Hashable, Sendable {
   /// From the content.
   case content
   /// The same for all, in points.
-  case fixed(Size)
+  case fixed(LayoutSize)
   /// A size in points drawn for a container of another size; it grows and shrinks with the container, width
   /// with width and height with height.
-  case scaled(Size, designedFor: Size)
+  case scaled(LayoutSize, designedFor: LayoutSize)
 
   /// The size of all items in a container, or `nil` when the content decides.
-  public func size(in container: Container) -> Size? {
+  public func size(in container: Container) -> LayoutSize? {
     switch self {
     case .content: nil
     case .fixed(let size): size
     case .scaled(let size, let reference):
-      Size(
+      LayoutSize(
         width: size.width * container.size.width / reference.width,
         height: size.height * container.size.height / reference.height)
     }

@@ -14,7 +14,7 @@ struct ColumnGeometry {
   ///   - insets: The insets, turned to vertical scrolling.
   ///   - space: The space, whose pixel scale rounds both edges of each column on their own, so that neighbours
   ///     neither gap nor overlap.
-  init(count: Int, limit: Int, spacing: Double, insets: EdgeInsets, in space: ArrangementSpace) {
+  init(count: Int, limit: Int, spacing: Double, insets: LayoutInsets, in space: ArrangementSpace) {
     let count = max(1, count)
     let room = space.crossLength - insets.left - insets.right - spacing * Double(count - 1)
     let width = (room / Double(count)).laidOutLength

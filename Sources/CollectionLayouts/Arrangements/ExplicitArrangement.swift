@@ -2,9 +2,9 @@
 ///
 /// Frames are the user's own coordinates on either axis; items beyond the last frame are empty at the origin.
 public struct ExplicitArrangement: Arrangement, Hashable {
-  public var frames: [Rect]
+  public var frames: [LayoutRect]
 
-  public init(_ frames: [Rect]) {
+  public init(_ frames: [LayoutRect]) {
     self.frames = frames
   }
 
@@ -12,7 +12,7 @@ public struct ExplicitArrangement: Arrangement, Hashable {
 
   /// - Complexity: O(*n*)
   public func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo result: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo result: inout [LayoutRect]
   ) -> ArrangedExtent {
     var main = 0.0
     var cross = 0.0

@@ -24,13 +24,13 @@ public struct FlowArrangement: Arrangement, Hashable {
   public var interitemSpacing: Double
   /// The gap between lines, in points.
   public var lineSpacing: Double
-  public var insets: EdgeInsets
+  public var insets: LayoutInsets
   public var lineAlignment: LineAlignment
   public var justification: Justification
 
   public init(
     itemSizing: ItemSizing = .content, interitemSpacing: Double = 0, lineSpacing: Double = 0,
-    insets: EdgeInsets = .zero, lineAlignment: LineAlignment = .leading,
+    insets: LayoutInsets = .zero, lineAlignment: LineAlignment = .leading,
     justification: Justification = .leading
   ) {
     self.itemSizing = itemSizing
@@ -41,14 +41,14 @@ public struct FlowArrangement: Arrangement, Hashable {
     self.justification = justification
   }
 
-  public func itemSize(in container: Container) -> Size? { itemSizing.size(in: container) }
+  public func itemSize(in container: Container) -> LayoutSize? { itemSizing.size(in: container) }
 
   /// The slack in points within which an item still fits a line, so that sums of fractions do not break it.
   static let fitTolerance = 1e-6
 
   /// - Complexity: O(*n*)
   public func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
     let available = space.crossLength - insets.left - insets.right
@@ -80,7 +80,7 @@ public struct FlowArrangement: Arrangement, Hashable {
         let width = items[item].width.laidOutLength
         let height = items[item].height.laidOutLength
         let drop = lineAlignment == .center ? (lineHeight - height) / 2 : 0
-        frames.append(Rect(x: x, y: y + drop, width: width, height: height))
+        frames.append(LayoutRect(x: x, y: y + drop, width: width, height: height))
         x += width + gap
       }
       y += lineHeight

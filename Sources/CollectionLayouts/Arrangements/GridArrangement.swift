@@ -6,13 +6,13 @@ public struct GridArrangement: Arrangement, Hashable {
   public var columnSpacing: Double
   /// The gap between rows, in points.
   public var lineSpacing: Double
-  public var insets: EdgeInsets
+  public var insets: LayoutInsets
   /// The length of every cell along the scroll axis, in points; `nil` takes the length of the section's first
   /// item.
   public var itemLength: Double?
 
   public init(
-    columns: Int, columnSpacing: Double = 0, lineSpacing: Double = 0, insets: EdgeInsets = .zero,
+    columns: Int, columnSpacing: Double = 0, lineSpacing: Double = 0, insets: LayoutInsets = .zero,
     itemLength: Double? = nil
   ) {
     self.columns = columns
@@ -24,7 +24,7 @@ public struct GridArrangement: Arrangement, Hashable {
 
   /// - Complexity: O(*n*)
   public func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
     let count = items.count
@@ -38,7 +38,7 @@ public struct GridArrangement: Arrangement, Hashable {
     while item < count {
       let y = top + Double(line) * (height + lineSpacing)
       for span in geometry.spans.prefix(count - item) {
-        frames.append(Rect(x: span.x, y: y, width: span.width, height: height))
+        frames.append(LayoutRect(x: span.x, y: y, width: span.width, height: height))
       }
       item += geometry.spans.count
       line += 1

@@ -2,16 +2,16 @@
 public struct ListArrangement: Arrangement, Hashable {
   /// The gap between rows, in points; negative values overlap them.
   public var lineSpacing: Double
-  public var insets: EdgeInsets
+  public var insets: LayoutInsets
 
-  public init(lineSpacing: Double = 0, insets: EdgeInsets = .zero) {
+  public init(lineSpacing: Double = 0, insets: LayoutInsets = .zero) {
     self.lineSpacing = lineSpacing
     self.insets = insets
   }
 
   /// - Complexity: O(*n*)
   public func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
     let width = max(0, space.crossLength - insets.left - insets.right)
@@ -21,7 +21,7 @@ public struct ListArrangement: Arrangement, Hashable {
     var end = next
     for item in 0..<items.count {
       let height = items[item].height.laidOutLength
-      frames.append(Rect(x: left, y: next, width: right - left, height: height))
+      frames.append(LayoutRect(x: left, y: next, width: right - left, height: height))
       end = next + height
       next = end + lineSpacing
     }

@@ -12,10 +12,10 @@ public struct PagedGridArrangement: Arrangement, Hashable {
   public var rowSpacing: Double
   /// The gap between columns, in points.
   public var columnSpacing: Double
-  public var insets: EdgeInsets
+  public var insets: LayoutInsets
 
   public init(
-    rows: Int, columns: Int, rowSpacing: Double = 0, columnSpacing: Double = 0, insets: EdgeInsets = .zero
+    rows: Int, columns: Int, rowSpacing: Double = 0, columnSpacing: Double = 0, insets: LayoutInsets = .zero
   ) {
     self.rows = rows
     self.columns = columns
@@ -35,15 +35,15 @@ public struct PagedGridArrangement: Arrangement, Hashable {
 
   /// - Complexity: O(*n*)
   public func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let isHorizontal = space.axis == .horizontal
     let page =
       isHorizontal
-      ? Size(width: space.mainLength, height: space.crossLength)
-      : Size(width: space.crossLength, height: space.mainLength)
+      ? LayoutSize(width: space.mainLength, height: space.crossLength)
+      : LayoutSize(width: space.crossLength, height: space.mainLength)
     let (rows, columns) = (max(1, rows), max(1, columns))
-    let cell = Size(
+    let cell = LayoutSize(
       width: Self.share(page.width - insets.left - insets.right, columns, columnSpacing),
       height: Self.share(page.height - insets.top - insets.bottom, rows, rowSpacing))
     let perPage = itemsPerPage
@@ -57,7 +57,7 @@ public struct PagedGridArrangement: Arrangement, Hashable {
       // Both edges are aligned where they are in the content, since pages need not begin at a pixel.
       let x = space.aligned(left)
       frames.append(
-        Rect(
+        LayoutRect(
           x: x,
           y: (isHorizontal ? 0 : pageStart) + insets.top + Double(row) * (cell.height + rowSpacing),
           width: space.aligned(left + cell.width) - x, height: cell.height))

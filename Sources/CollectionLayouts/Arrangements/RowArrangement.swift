@@ -13,11 +13,11 @@ public struct RowArrangement: Arrangement, Hashable {
   public var itemSizing: ItemSizing
   /// The gap between neighbours, in points; negative values overlap them.
   public var spacing: Double
-  public var insets: EdgeInsets
+  public var insets: LayoutInsets
   public var alignment: CrossAlignment
 
   public init(
-    itemSizing: ItemSizing = .content, spacing: Double = 0, insets: EdgeInsets = .zero,
+    itemSizing: ItemSizing = .content, spacing: Double = 0, insets: LayoutInsets = .zero,
     alignment: CrossAlignment = .center
   ) {
     self.itemSizing = itemSizing
@@ -26,11 +26,11 @@ public struct RowArrangement: Arrangement, Hashable {
     self.alignment = alignment
   }
 
-  public func itemSize(in container: Container) -> Size? { itemSizing.size(in: container) }
+  public func itemSize(in container: Container) -> LayoutSize? { itemSizing.size(in: container) }
 
   /// - Complexity: O(*n*)
   public func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
     let start = space.mainStart + insets.top
@@ -43,7 +43,7 @@ public struct RowArrangement: Arrangement, Hashable {
       for item in 0..<items.count {
         // Multiplied, not added up, so that a million items gather no rounding error.
         let y = start + Double(item) * (length + spacing)
-        frames.append(Rect(x: x, y: y, width: width, height: length))
+        frames.append(LayoutRect(x: x, y: y, width: width, height: length))
         end = y + length
       }
     case .each(let sizes):
@@ -52,7 +52,7 @@ public struct RowArrangement: Arrangement, Hashable {
         let length = size.height.laidOutLength
         let width = size.width.laidOutLength
         let x = crossPosition(of: width, insets: insets, in: space)
-        frames.append(Rect(x: x, y: next, width: width, height: length))
+        frames.append(LayoutRect(x: x, y: next, width: width, height: length))
         end = next + length
         next = end + spacing
       }
@@ -60,7 +60,7 @@ public struct RowArrangement: Arrangement, Hashable {
     return ArrangedExtent(main: end + insets.bottom - space.mainStart, cross: space.crossLength)
   }
 
-  private func crossPosition(of width: Double, insets: EdgeInsets, in space: ArrangementSpace) -> Double {
+  private func crossPosition(of width: Double, insets: LayoutInsets, in space: ArrangementSpace) -> Double {
     switch alignment {
     case .leading: insets.left
     case .center: insets.left + (space.crossLength - insets.left - insets.right - width) / 2

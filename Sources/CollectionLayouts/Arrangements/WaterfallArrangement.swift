@@ -8,10 +8,10 @@ public struct WaterfallArrangement: Arrangement, Hashable {
   public var columnSpacing: Double
   /// The gap between an item and the one below it, in points.
   public var lineSpacing: Double
-  public var insets: EdgeInsets
+  public var insets: LayoutInsets
 
   public init(
-    columns: Int, columnSpacing: Double = 0, lineSpacing: Double = 0, insets: EdgeInsets = .zero
+    columns: Int, columnSpacing: Double = 0, lineSpacing: Double = 0, insets: LayoutInsets = .zero
   ) {
     self.columns = columns
     self.columnSpacing = columnSpacing
@@ -21,7 +21,7 @@ public struct WaterfallArrangement: Arrangement, Hashable {
 
   /// - Complexity: O(*n* · *c*) for *c* columns.
   public func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
     let count = items.count
@@ -40,7 +40,7 @@ public struct WaterfallArrangement: Arrangement, Hashable {
       let height = Self.height(of: items[item], atWidth: geometry.width)
       let span = geometry.spans[column]
       let y = isEmpty[column] ? top : bottoms[column] + lineSpacing
-      frames.append(Rect(x: span.x, y: y, width: span.width, height: height))
+      frames.append(LayoutRect(x: span.x, y: y, width: span.width, height: height))
       bottoms[column] = y + height
       isEmpty[column] = false
       lowest = item == 0 ? y + height : max(lowest, y + height)
@@ -49,7 +49,7 @@ public struct WaterfallArrangement: Arrangement, Hashable {
   }
 
   /// The height of an item of a natural size when shown at a width, in points; degenerate sizes have none.
-  static func height(of natural: Size, atWidth width: Double) -> Double {
+  static func height(of natural: LayoutSize, atWidth width: Double) -> Double {
     guard natural.width.laidOutLength > 0, natural.height.laidOutLength > 0 else { return 0 }
     return (natural.height * width / natural.width).laidOutLength
   }

@@ -53,7 +53,7 @@ public struct CardRotationEffect: ScrollEffect, Hashable {
   public var dependsOnScrolling: Bool { true }
 
   @inlinable
-  public func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook {
+  public func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
     let distance = scene.distance(of: base)
     let turn: TurnMatrices
     if distance != 0 && distance.magnitude >= activeDistance {
@@ -72,7 +72,7 @@ public struct CardRotationEffect: ScrollEffect, Hashable {
   /// across it as `b / (1 - k a sin t)`. All grow with a and b. A card that reaches the plane of the eye has no
   /// limit.
   @inlinable
-  public func reach(for largest: Size, axis: ScrollAxis) -> Reach {
+  public func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach {
     let main = largest.mainLength(axis) / 2
     let cross = largest.crossLength(axis) / 2
     let depth = m34.magnitude * main

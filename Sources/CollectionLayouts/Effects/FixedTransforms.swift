@@ -19,7 +19,7 @@ public struct FixedTransforms: ScrollEffect {
   public var dependsOnScrolling: Bool { false }
 
   @inlinable
-  public func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook {
+  public func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
     guard element.kind == .item, element.indexPath.section == section,
       element.indexPath.item < transforms.count, let transform = transforms[element.indexPath.item]
     else { return ElementLook(frame: base, zIndex: element.kind.restingZIndex) }
@@ -28,7 +28,7 @@ public struct FixedTransforms: ScrollEffect {
 
   /// What the largest matrix entries allow; unlimited as soon as one transform has perspective.
   @inlinable
-  public func reach(for largest: Size, axis: ScrollAxis) -> Reach {
+  public func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach {
     guard let bound else { return .unlimited }
     return Reach(
       x: bound.m11 * largest.width / 2 + bound.m21 * largest.height / 2 + bound.m41,

@@ -7,12 +7,12 @@ public struct NoEffect: ScrollEffect {
   public var dependsOnScrolling: Bool { false }
 
   @inlinable
-  public func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook {
+  public func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
     ElementLook(frame: base, zIndex: element.kind.restingZIndex)
   }
 
   @inlinable
-  public func reach(for largest: Size, axis: ScrollAxis) -> Reach { .zero }
+  public func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach { .zero }
 }
 
 extension ElementKind {

@@ -33,16 +33,16 @@ extension FrameTable {
   @inlinable
   @inline(__always)
   func standing(
-    _ element: ElementID, at base: Rect, in scene: ScrollScene
-  ) -> (frame: Rect, isPinned: Bool) {
+    _ element: ElementID, at base: LayoutRect, in scene: ScrollScene
+  ) -> (frame: LayoutRect, isPinned: Bool) {
     guard element.kind != .item, pinning.isActive else { return (base, false) }
     return pinned(element, at: base, in: scene)
   }
 
   @usableFromInline
   func pinned(
-    _ element: ElementID, at base: Rect, in scene: ScrollScene
-  ) -> (frame: Rect, isPinned: Bool) {
+    _ element: ElementID, at base: LayoutRect, in scene: ScrollScene
+  ) -> (frame: LayoutRect, isPinned: Bool) {
     let section = element.indexPath.section
     switch element.kind {
     case .header where pinning.headers:
@@ -64,7 +64,7 @@ extension FrameTable {
   }
 
   /// The smallest frame that covers every place where an element may stand, for searching.
-  func travel(of element: ElementID, at base: Rect) -> Rect {
+  func travel(of element: ElementID, at base: LayoutRect) -> LayoutRect {
     let span = sectionSpans[element.indexPath.section]
     let length = base.mainLength(container.axis)
     var (start, end): (Double, Double)
@@ -85,7 +85,7 @@ extension FrameTable {
   }
 
   /// Base frames, with pinned elements' frames grown to all places where they may stand.
-  var searchFrames: [Rect] {
+  var searchFrames: [LayoutRect] {
     guard pinning.isActive else { return frames }
     var result = frames
     for number in directory.sections.indices {
@@ -116,7 +116,7 @@ extension FrameTable {
   }
 
   /// A frame moved to a place along the scroll axis, given before mirroring.
-  private func moved(_ frame: Rect, to place: Double) -> Rect {
+  private func moved(_ frame: LayoutRect, to place: Double) -> LayoutRect {
     let isFromRight = container.axis == .horizontal && container.writingDirection == .rightToLeft
     return frame.settingMainMinimum(
       isFromRight ? contentSize.width - place - frame.width : place, container.axis)

@@ -12,7 +12,7 @@ public protocol ScrollEffect: Sendable {
   ///   - element: Which element it is.
   ///   - base: Where it stands before the effect, in points.
   ///   - scene: What is visible.
-  func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook
+  func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook
 
   /// How far the displayed frame of an element can lie outside its base frame, at any scroll position.
   ///
@@ -22,7 +22,7 @@ public protocol ScrollEffect: Sendable {
   /// - Parameters:
   ///   - largest: No element is wider or higher than this, in points.
   ///   - axis: The direction in which the content scrolls.
-  func reach(for largest: Size, axis: ScrollAxis) -> Reach
+  func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach
 
   /// Visits the elements of a prepared layout that meet a query. The default serves every effect; it is a
   /// requirement only so that the compiler makes one fast copy per effect.

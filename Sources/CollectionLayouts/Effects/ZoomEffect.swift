@@ -28,13 +28,13 @@ public struct ZoomEffect: ScrollEffect, Hashable {
   public var dependsOnScrolling: Bool { true }
 
   @inlinable
-  public func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook {
+  public func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
     let scale = scale(atDistance: scene.distance(of: base))
     guard scale != 1 else { return ElementLook(frame: base, zIndex: element.kind.restingZIndex) }
     let halfWidth = base.width / 2 * scale.magnitude
     let halfHeight = base.height / 2 * scale.magnitude
     return ElementLook(
-      frame: Rect(
+      frame: LayoutRect(
         x: base.midX - halfWidth, y: base.midY - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight),
       transform3D: .scale(x: scale, y: scale),
       zIndex: element.kind.restingZIndex)
@@ -42,7 +42,7 @@ public struct ZoomEffect: ScrollEffect, Hashable {
 
   /// Half of what the largest element grows by at the largest scale.
   @inlinable
-  public func reach(for largest: Size, axis: ScrollAxis) -> Reach {
+  public func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach {
     // Between 1 and 1 + zoomFactor; a factor below -2 shows elements mirrored and larger.
     let growth = max(0, (1 + zoomFactor).magnitude - 1)
     return Reach(x: largest.width / 2 * growth, y: largest.height / 2 * growth)

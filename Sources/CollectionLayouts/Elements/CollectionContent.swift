@@ -7,12 +7,12 @@ public struct CollectionContent: Hashable, Sendable {
   }
 
   /// One section of items with the given natural sizes, in points.
-  public init(_ sizes: [Size]) {
+  public init(_ sizes: [LayoutSize]) {
     self.init(sections: [Section(items: .each(sizes))])
   }
 
   /// One section of `count` equal items.
-  public init(count: Int, itemSize: Size) {
+  public init(count: Int, itemSize: LayoutSize) {
     self.init(sections: [Section(items: .uniform(itemSize, count: count))])
   }
 

@@ -1,19 +1,19 @@
 /// What content is laid out into.
 public struct Container: Hashable, Sendable {
   /// The size of the view, in points.
-  public var size: Size
+  public var size: LayoutSize
   /// The direction in which the content scrolls.
   public var axis: ScrollAxis
   /// The scroll view's insets around the content, in points (UIKit's `contentInset`): they widen the range of
   /// content offsets and lower the line at which headers pin. They move no frame.
-  public var contentInsets: EdgeInsets
+  public var contentInsets: LayoutInsets
   /// The side from which lines are read.
   public var writingDirection: WritingDirection
   /// Pixels per point to which column edges are aligned; `nil` aligns nothing.
   public var pixelScale: Double?
 
   public init(
-    size: Size, axis: ScrollAxis = .vertical, contentInsets: EdgeInsets = .zero,
+    size: LayoutSize, axis: ScrollAxis = .vertical, contentInsets: LayoutInsets = .zero,
     writingDirection: WritingDirection = .leftToRight, pixelScale: Double? = nil
   ) {
     self.size = size

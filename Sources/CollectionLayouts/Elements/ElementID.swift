@@ -1,10 +1,10 @@
 /// The name of one element: what it is, and where it stands in the content.
 public struct ElementID: Hashable, Sendable {
   public var kind: ElementKind
-  public var indexPath: IndexPath
+  public var indexPath: ItemPath
 
   @inlinable
-  public init(kind: ElementKind, indexPath: IndexPath) {
+  public init(kind: ElementKind, indexPath: ItemPath) {
     self.kind = kind
     self.indexPath = indexPath
   }
@@ -12,25 +12,25 @@ public struct ElementID: Hashable, Sendable {
   /// The cell at an item's place.
   @inlinable
   public static func item(_ item: Int, section: Int = 0) -> ElementID {
-    ElementID(kind: .item, indexPath: IndexPath(item: item, section: section))
+    ElementID(kind: .item, indexPath: ItemPath(item: item, section: section))
   }
 
   /// The header of a section.
   @inlinable
   public static func header(section: Int) -> ElementID {
-    ElementID(kind: .header, indexPath: IndexPath(item: 0, section: section))
+    ElementID(kind: .header, indexPath: ItemPath(item: 0, section: section))
   }
 
   /// The footer of a section.
   @inlinable
   public static func footer(section: Int) -> ElementID {
-    ElementID(kind: .footer, indexPath: IndexPath(item: 0, section: section))
+    ElementID(kind: .footer, indexPath: ItemPath(item: 0, section: section))
   }
 
   /// The background of a section.
   @inlinable
   public static func background(section: Int) -> ElementID {
-    ElementID(kind: .background, indexPath: IndexPath(item: 0, section: section))
+    ElementID(kind: .background, indexPath: ItemPath(item: 0, section: section))
   }
 }
 

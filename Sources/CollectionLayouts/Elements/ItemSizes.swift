@@ -1,9 +1,9 @@
 /// The natural sizes of a section's items, in points.
 public enum ItemSizes: Hashable, Sendable {
   /// All items have the same size. A negative count stands for 0.
-  case uniform(Size, count: Int)
+  case uniform(LayoutSize, count: Int)
   /// One size per item.
-  case each([Size])
+  case each([LayoutSize])
 
   /// The number of items.
   ///
@@ -21,7 +21,7 @@ public enum ItemSizes: Hashable, Sendable {
   /// - Parameter item: The item's number, `0 ..< count`.
   /// - Complexity: O(1)
   @inlinable
-  public subscript(item: Int) -> Size {
+  public subscript(item: Int) -> LayoutSize {
     switch self {
     case .uniform(let size, _): size
     case .each(let sizes): sizes[item]

@@ -6,9 +6,9 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var elementID: ElementID
   /// Where the element stands before its transform, in points of the content; a pinned view stands where it is
   /// pinned.
-  public var baseFrame: Rect
+  public var baseFrame: LayoutRect
   /// The displayed frame, in points: the bounding box of the element under its transform.
-  public var frame: Rect
+  public var frame: LayoutRect
   /// The stacking order; higher is nearer to the viewer.
   public var zIndex: Int
   /// The opacity, 0 to 1.
@@ -17,7 +17,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var transform3D: Transform3D
 
   @inlinable
-  public init(elementID: ElementID, baseFrame: Rect, look: ElementLook) {
+  public init(elementID: ElementID, baseFrame: LayoutRect, look: ElementLook) {
     self.elementID = elementID
     self.baseFrame = baseFrame
     self.frame = look.frame
@@ -28,21 +28,21 @@ public struct LayoutAttributes: Hashable, Sendable {
 
   /// The element's section and item.
   @inlinable
-  public var indexPath: IndexPath { elementID.indexPath }
+  public var indexPath: ItemPath { elementID.indexPath }
 
   /// The middle of the base frame, about which the transform turns, in points.
   @inlinable
-  public var center: Point { Point(x: baseFrame.midX, y: baseFrame.midY) }
+  public var center: LayoutPoint { LayoutPoint(x: baseFrame.midX, y: baseFrame.midY) }
 
   /// The untransformed size, in points.
   @inlinable
-  public var size: Size { baseFrame.size }
+  public var size: LayoutSize { baseFrame.size }
 }
 
 /// How an element looks under an effect.
 public struct ElementLook: Hashable, Sendable {
   /// The displayed frame, in points of the content.
-  public var frame: Rect
+  public var frame: LayoutRect
   /// The transform about the middle of the base frame.
   public var transform3D: Transform3D
   /// The stacking order; higher is nearer to the viewer.
@@ -51,7 +51,8 @@ public struct ElementLook: Hashable, Sendable {
   public var alpha: Double
 
   @inlinable
-  public init(frame: Rect, transform3D: Transform3D = Transform3D(), zIndex: Int = 0, alpha: Double = 1) {
+  public init(frame: LayoutRect, transform3D: Transform3D = Transform3D(), zIndex: Int = 0, alpha: Double = 1)
+  {
     self.frame = frame
     self.transform3D = transform3D
     self.zIndex = zIndex
@@ -60,7 +61,7 @@ public struct ElementLook: Hashable, Sendable {
 
   /// The look of an element under a transform: its frame is the bounding box of the projected corners.
   @inlinable
-  public init(transforming base: Rect, by transform: Transform3D, zIndex: Int = 0, alpha: Double = 1) {
+  public init(transforming base: LayoutRect, by transform: Transform3D, zIndex: Int = 0, alpha: Double = 1) {
     self.init(
       frame: transform.boundingBox(of: base), transform3D: transform, zIndex: zIndex, alpha: alpha)
   }

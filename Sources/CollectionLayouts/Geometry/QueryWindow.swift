@@ -16,7 +16,7 @@ public struct QueryWindow: Sendable {
   ///
   /// - Complexity: O(1)
   @inlinable
-  public init(_ rect: Rect) {
+  public init(_ rect: LayoutRect) {
     if rect.isNull || rect.x.isNaN || rect.y.isNaN || rect.width.isNaN || rect.height.isNaN {
       self.init(minX: .nan, minY: .nan, maxX: .nan, maxY: .nan)
     } else if rect == .infinite {
@@ -44,7 +44,7 @@ public struct QueryWindow: Sendable {
   /// - Complexity: O(1)
   @inlinable
   @inline(__always)
-  public func meets(_ frame: Rect) -> Bool {
+  public func meets(_ frame: LayoutRect) -> Bool {
     frame.x < maxX && frame.y < maxY
       && (minX < frame.x + frame.width || (minX == frame.x && minX == frame.x + frame.width))
       && (minY < frame.y + frame.height || (minY == frame.y && minY == frame.y + frame.height))

@@ -6,7 +6,7 @@ public enum ScrollAxis: String, Hashable, Sendable, CaseIterable {
   case horizontal
 }
 
-extension Rect {
+extension LayoutRect {
   /// The leading edge along `axis`, in points.
   @inlinable
   func mainMinimum(_ axis: ScrollAxis) -> Double { axis == .vertical ? y : x }
@@ -23,18 +23,18 @@ extension Rect {
 
   /// The rectangle with its leading edge along `axis` replaced.
   @inlinable
-  func settingMainMinimum(_ value: Double, _ axis: ScrollAxis) -> Rect {
+  func settingMainMinimum(_ value: Double, _ axis: ScrollAxis) -> LayoutRect {
     axis == .vertical
-      ? Rect(x: x, y: value, width: width, height: height)
-      : Rect(x: value, y: y, width: width, height: height)
+      ? LayoutRect(x: x, y: value, width: width, height: height)
+      : LayoutRect(x: value, y: y, width: width, height: height)
   }
 
   /// The same rectangle with x and y, width and height swapped.
   @inlinable
-  var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
+  var transposed: LayoutRect { LayoutRect(x: y, y: x, width: height, height: width) }
 }
 
-extension Size {
+extension LayoutSize {
   /// The extent along `axis`, in points.
   @inlinable
   func mainLength(_ axis: ScrollAxis) -> Double { axis == .vertical ? height : width }
@@ -44,14 +44,14 @@ extension Size {
   func crossLength(_ axis: ScrollAxis) -> Double { axis == .vertical ? width : height }
 }
 
-extension Point {
+extension LayoutPoint {
   /// The coordinate along `axis`, in points.
   @inlinable
   func main(_ axis: ScrollAxis) -> Double { axis == .vertical ? y : x }
 
   /// The point with its coordinate along `axis` replaced.
   @inlinable
-  func settingMain(_ value: Double, _ axis: ScrollAxis) -> Point {
-    axis == .vertical ? Point(x: x, y: value) : Point(x: value, y: y)
+  func settingMain(_ value: Double, _ axis: ScrollAxis) -> LayoutPoint {
+    axis == .vertical ? LayoutPoint(x: x, y: value) : LayoutPoint(x: value, y: y)
   }
 }

@@ -115,10 +115,10 @@ extension Transform3D {
   /// The point is multiplied by the matrix and divided by w. A point in the plane of the eye (w = 0) gives
   /// infinite or NaN coordinates.
   @inlinable
-  public func projecting(x: Double, y: Double) -> Point {
+  public func projecting(x: Double, y: Double) -> LayoutPoint {
     // One division instead of two: this runs four times for every element that an effect transforms.
     let scale = 1 / (x * m14 + y * m24 + m44)
-    return Point(
+    return LayoutPoint(
       x: (x * m11 + y * m21 + m41) * scale,
       y: (x * m12 + y * m22 + m42) * scale)
   }
@@ -129,7 +129,7 @@ extension Transform3D {
   /// - Returns: The box in the frame's coordinates.
   /// - Complexity: O(1)
   @inlinable
-  public func boundingBox(of frame: Rect) -> Rect {
+  public func boundingBox(of frame: LayoutRect) -> LayoutRect {
     let halfWidth = frame.width / 2
     let halfHeight = frame.height / 2
     let a = projecting(x: -halfWidth, y: -halfHeight)
@@ -140,6 +140,6 @@ extension Transform3D {
     let maxX = max(max(a.x, b.x), max(c.x, d.x)) + frame.midX
     let minY = min(min(a.y, b.y), min(c.y, d.y)) + frame.midY
     let maxY = max(max(a.y, b.y), max(c.y, d.y)) + frame.midY
-    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    return LayoutRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 }

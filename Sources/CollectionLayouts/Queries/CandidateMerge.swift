@@ -11,7 +11,7 @@ extension RunningBoundsIndex {
   /// - Complexity: O(*c* (log *n* + *r*) + *k*) for *c* classes, *r* runs and *k* candidates, without allocating.
   @usableFromInline
   func forEachMergedRun(
-    in span: MainSpan, counting probes: inout Int, reach: (Size) -> Double,
+    in span: MainSpan, counting probes: inout Int, reach: (LayoutSize) -> Double,
     _ body: (UnsafeBufferPointer<Int32>) -> Bool
   ) {
     // Bounds argument: `cursors` has one place per class and is read and written at class numbers only; each cursor

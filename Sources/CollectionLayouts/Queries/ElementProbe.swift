@@ -3,7 +3,7 @@
 struct ElementProbe<Effect: ScrollEffect> {
   @usableFromInline let effect: Effect
   @usableFromInline let query: ElementQuery
-  @usableFromInline let frames: UnsafeBufferPointer<Rect>
+  @usableFromInline let frames: UnsafeBufferPointer<LayoutRect>
   @usableFromInline let table: FrameTable
   @usableFromInline var cursor = ElementDirectory.Cursor()
   @usableFromInline var examined = 0
@@ -12,7 +12,7 @@ struct ElementProbe<Effect: ScrollEffect> {
 
   @inlinable
   init(
-    effect: Effect, query: ElementQuery, frames: UnsafeBufferPointer<Rect>, table: FrameTable
+    effect: Effect, query: ElementQuery, frames: UnsafeBufferPointer<LayoutRect>, table: FrameTable
   ) {
     self.effect = effect
     self.query = query
@@ -55,7 +55,8 @@ extension FrameTable {
   @inlinable
   @inline(__always)
   func attributes<Effect: ScrollEffect>(
-    at position: Int, base: Rect, cursor: inout ElementDirectory.Cursor, effect: Effect, in scene: ScrollScene
+    at position: Int, base: LayoutRect, cursor: inout ElementDirectory.Cursor, effect: Effect,
+    in scene: ScrollScene
   ) -> LayoutAttributes {
     let element = cursor.element(at: position, in: directory)
     let standing = standing(element, at: base, in: scene)
@@ -67,7 +68,7 @@ extension FrameTable {
 extension LayoutAttributes {
   /// The attributes of an element that stands somewhere and looks somehow; pinned views lie one level higher.
   @inlinable
-  init(elementID: ElementID, standing: (frame: Rect, isPinned: Bool), look: ElementLook) {
+  init(elementID: ElementID, standing: (frame: LayoutRect, isPinned: Bool), look: ElementLook) {
     self.init(elementID: elementID, baseFrame: standing.frame, look: look)
     if standing.isPinned { zIndex += 1 }
   }

@@ -116,7 +116,7 @@ extension ScrollEffect {
   /// How far a search along the scroll axis must look, in points: the reach, but never 0 for an effect that
   /// computes looks anew, as rounding alone moves displayed frames beyond base frames.
   @inlinable
-  func searchReach(for largest: Size, axis: ScrollAxis) -> Double {
+  func searchReach(for largest: LayoutSize, axis: ScrollAxis) -> Double {
     let reach = reach(for: largest, axis: axis).main(axis)
     return dependsOnScrolling ? max(reach, .leastNonzeroMagnitude) : reach
   }

@@ -1,13 +1,13 @@
 /// The base frame of every element, in element order, and what they add up to.
 public struct FrameTable: Sendable {
   /// Base frames, in points; widths and heights are not negative.
-  public let frames: [Rect]
+  public let frames: [LayoutRect]
   /// Which element stands where in `frames`.
   public let directory: ElementDirectory
   /// Where each section stands along the scroll axis.
   let sectionSpans: [SectionSpan]
   /// The extent of the content, in points; never negative.
-  public let contentSize: Size
+  public let contentSize: LayoutSize
   /// The container that the frames were made for.
   public let container: Container
   /// Which supplementary views stay at the edge of the visible bounds.
@@ -22,15 +22,15 @@ public struct FrameTable: Sendable {
     let axis = container.axis
     let isHorizontal = axis == .horizontal
     let crossLength = container.size.crossLength(axis)
-    var frames: [Rect] = []
+    var frames: [LayoutRect] = []
     frames.reserveCapacity(directory.elementCount)
     var spans: [SectionSpan] = []
     spans.reserveCapacity(content.sections.count)
     var end = 0.0
     var cross = crossLength
 
-    func band(from start: Double, length: Double) -> Rect {
-      let band = Rect(x: 0, y: start, width: max(0, crossLength), height: max(0, length))
+    func band(from start: Double, length: Double) -> LayoutRect {
+      let band = LayoutRect(x: 0, y: start, width: max(0, crossLength), height: max(0, length))
       return isHorizontal ? band.transposed : band
     }
 
@@ -63,7 +63,8 @@ public struct FrameTable: Sendable {
 
     let main = max(0, end)
     cross = max(0, cross)
-    let contentSize = isHorizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
+    let contentSize =
+      isHorizontal ? LayoutSize(width: main, height: cross) : LayoutSize(width: cross, height: main)
     self.init(
       frames: frames, directory: directory, sectionSpans: spans, contentSize: contentSize,
       container: container, pinning: pinning)
@@ -71,7 +72,7 @@ public struct FrameTable: Sendable {
   }
 
   private init(
-    frames: [Rect], directory: ElementDirectory, sectionSpans: [SectionSpan], contentSize: Size,
+    frames: [LayoutRect], directory: ElementDirectory, sectionSpans: [SectionSpan], contentSize: LayoutSize,
     container: Container, pinning: Pinning
   ) {
     self.frames = frames
@@ -92,7 +93,8 @@ public struct FrameTable: Sendable {
     }
     return FrameTable(
       frames: frames, directory: directory, sectionSpans: sectionSpans,
-      contentSize: Size(width: width, height: contentSize.height), container: container, pinning: pinning)
+      contentSize: LayoutSize(width: width, height: contentSize.height), container: container,
+      pinning: pinning)
   }
 }
 
@@ -112,7 +114,7 @@ extension Arrangement {
   /// Appends the frames of a section's items in the user's coordinates.
   fileprivate func place(
     _ items: ItemSizes, of entry: ElementDirectory.Section, in space: ArrangementSpace,
-    container: Container, appendingTo frames: inout [Rect]
+    container: Container, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let first = frames.count
     var sizes = itemSize(in: container).map { .uniform($0, count: items.count) } ?? items

@@ -35,7 +35,7 @@ public struct ElementQuery: Sendable {
   ///   - rect: The queried rectangle, in points of the content; null, NaN and infinite ones have answers.
   ///   - scene: What is visible.
   @inlinable
-  public init(rect: Rect, scene: ScrollScene) {
+  public init(rect: LayoutRect, scene: ScrollScene) {
     self.window = QueryWindow(rect)
     self.scene = scene
   }

@@ -28,7 +28,7 @@ public struct RunningBoundsIndex: Sendable {
     /// Running minimum of the leading edges, from the end.
     @usableFromInline let leading: [Double]
     /// No element of the class is wider or higher than this.
-    @usableFromInline let largest: Size
+    @usableFromInline let largest: LayoutSize
   }
 
   /// An element belongs with others that are at most this many times shorter.
@@ -40,7 +40,7 @@ public struct RunningBoundsIndex: Sendable {
   /// Indexes frames along an axis.
   ///
   /// - Complexity: O(*n*)
-  init(frames: [Rect], axis: ScrollAxis) {
+  init(frames: [LayoutRect], axis: ScrollAxis) {
     let isReversed = Self.descends(frames, axis: axis)
     self.isReversed = isReversed
     var longest = 0.0
@@ -71,7 +71,7 @@ public struct RunningBoundsIndex: Sendable {
   }
 
   /// Whether most frames of a sample stand before the one sampled earlier.
-  private static func descends(_ frames: [Rect], axis: ScrollAxis) -> Bool {
+  private static func descends(_ frames: [LayoutRect], axis: ScrollAxis) -> Bool {
     let stride = max(1, frames.count / 256)
     var balance = 0
     for position in Swift.stride(from: stride, to: frames.count, by: stride) {
@@ -86,7 +86,7 @@ public struct RunningBoundsIndex: Sendable {
   /// The greatest length of the shortest class: a multiple of the median length of a sample.
   ///
   /// - Parameter positions: The elements to look at; `nil` for all.
-  private static func lengthLimit(of frames: [Rect], positions: [Int32]?, axis: ScrollAxis) -> Double {
+  private static func lengthLimit(of frames: [LayoutRect], positions: [Int32]?, axis: ScrollAxis) -> Double {
     let count = positions?.count ?? frames.count
     let stride = max(1, count / 512)
     var sample: [Double] = []
@@ -120,7 +120,7 @@ extension RunningBoundsIndex {
   /// - Complexity: O(log *n*)
   @inlinable
   func candidates(
-    in span: MainSpan, counting probes: inout Int, reach: (Size) -> Double
+    in span: MainSpan, counting probes: inout Int, reach: (LayoutSize) -> Double
   ) -> CandidateSet {
     let span = isReversed ? span.negated : span
     guard classes.count == 1 && classes[0].positions.isEmpty else { return .merged(self, span) }
@@ -132,9 +132,9 @@ extension RunningBoundsIndex.LengthClass {
   /// Bounds the frames at the given positions.
   ///
   /// - Complexity: O(*n*)
-  init(frames: [Rect], positions: [Int32]?, axis: ScrollAxis, isReversed: Bool) {
+  init(frames: [LayoutRect], positions: [Int32]?, axis: ScrollAxis, isReversed: Bool) {
     let count = positions?.count ?? frames.count
-    var largest = Size.zero
+    var largest = LayoutSize.zero
     var running = -Double.infinity
     let trailing = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       for place in 0..<count {
@@ -187,7 +187,7 @@ extension RunningBoundsIndex.LengthClass {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// The frame's span along an axis as the index keeps it: a point ends just beyond itself, as in `QueryWindow`.
   fileprivate func span(along axis: ScrollAxis, isReversed: Bool) -> MainSpan {
     let start = mainMinimum(axis)

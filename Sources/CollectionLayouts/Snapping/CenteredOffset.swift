@@ -5,7 +5,7 @@ extension PreparedLayout {
   /// - Parameter item: The item.
   /// - Returns: The offset along the scroll axis, in points, or `nil` when there is no such item.
   /// - Complexity: O(1)
-  public func contentOffset(centering item: IndexPath) -> Double? {
+  public func contentOffset(centering item: ItemPath) -> Double? {
     let id = ElementID(kind: .item, indexPath: item)
     guard let position = table.directory.position(of: id) else { return nil }
     let axis = container.axis

@@ -41,10 +41,10 @@ extension PreparedLayout {
   }
 
   /// The content offset at which reading begins: the top, or the right end for right-to-left rows.
-  public var initialContentOffset: Point {
+  public var initialContentOffset: LayoutPoint {
     let horizontal = scrollableRange(along: .horizontal)
     let vertical = scrollableRange(along: .vertical)
     let startsAtEnd = container.writingDirection == .rightToLeft
-    return Point(x: startsAtEnd ? horizontal.maximum : horizontal.minimum, y: vertical.minimum)
+    return LayoutPoint(x: startsAtEnd ? horizontal.maximum : horizontal.minimum, y: vertical.minimum)
   }
 }

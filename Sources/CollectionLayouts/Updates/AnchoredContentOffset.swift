@@ -73,7 +73,7 @@ extension PreparedLayout {
   }
 
   /// Whether a frame is not over yet at the edge of the view where reading begins.
-  fileprivate func reaches(_ frame: Rect, beyondReadingEdgeOfViewAt offset: Double) -> Bool {
+  fileprivate func reaches(_ frame: LayoutRect, beyondReadingEdgeOfViewAt offset: Double) -> Bool {
     let edge = readingEdge(ofViewAt: offset)
     if isReadFromRight { return frame.minX < edge }
     return frame.mainMinimum(container.axis) + frame.mainLength(container.axis) > edge
@@ -81,9 +81,9 @@ extension PreparedLayout {
 
   /// A rectangle that meets everything beyond the edge of the view where reading begins, and next to nothing that
   /// lies before it.
-  fileprivate func contentBeyondReadingEdge(ofViewAt offset: Double) -> Rect {
+  fileprivate func contentBeyondReadingEdge(ofViewAt offset: Double) -> LayoutRect {
     let edge = readingEdge(ofViewAt: offset)
-    var rest = Rect.infinite
+    var rest = LayoutRect.infinite
     if isReadFromRight {
       // From so far on the left that nothing is farther, yet so near that the right edge loses no point.
       let left = -0x1p50

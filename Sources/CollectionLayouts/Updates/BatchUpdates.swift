@@ -11,7 +11,7 @@ extension CollectionLayout {
   @discardableResult
   public mutating func performBatchUpdates(
     _ changes: some Sequence<ContentChange>
-  ) throws(ContentChangeError) -> ContentTransition {
+  ) throws(ContentChangeError) -> LayoutTransition {
     let update = try content.applying(changes)
     let oldLayout = prepared
     let oldVisibleRect = visibleRect
@@ -20,9 +20,9 @@ extension CollectionLayout {
     let axis = container.axis
     let offset = update.anchoredContentOffset(
       oldVisibleRect.origin.main(axis), from: oldLayout, to: newLayout)
-    visibleRect = Rect(
+    visibleRect = LayoutRect(
       origin: oldVisibleRect.origin.settingMain(offset, axis), size: oldVisibleRect.size)
-    return ContentTransition(
+    return LayoutTransition(
       update, from: oldLayout, showing: oldVisibleRect, to: newLayout, showing: visibleRect)
   }
 }

@@ -80,7 +80,7 @@ extension ContentEditor {
       return .each([])
     }
     if let size = commonSize(of: items, changed: changed) { return .uniform(size, count: count) }
-    var sizes: [Size] = []
+    var sizes: [LayoutSize] = []
     sizes.reserveCapacity(count)
     for run in items {
       let (source, start) = source(ofItem: run.first)
@@ -97,8 +97,8 @@ extension ContentEditor {
   }
 
   /// The size of all items, if they come from uniform sizes and are equal.
-  private func commonSize(of items: [RunTree.Run], changed: SizeChanges) -> Size? {
-    var common: Size?
+  private func commonSize(of items: [RunTree.Run], changed: SizeChanges) -> LayoutSize? {
+    var common: LayoutSize?
     for run in items {
       guard case .uniform(let size, _) = source(ofItem: run.first).sizes else { return nil }
       guard size == common ?? size else { return nil }
@@ -128,16 +128,16 @@ extension ContentEditor {
 
 /// Sizes that replaced others, in the order of the items' numbers.
 private struct SizeChanges {
-  private let entries: [(item: Int, size: Size)]
+  private let entries: [(item: Int, size: LayoutSize)]
 
-  init(_ sizes: [Int: Size]) {
+  init(_ sizes: [Int: LayoutSize]) {
     entries = sizes.map { (item: $0.key, size: $0.value) }.sorted { $0.item < $1.item }
   }
 
   /// Visits the changed sizes of a run of items.
   ///
   /// - Complexity: O(log *c* + *k*) for *c* changed sizes, *k* of them in the run.
-  func forEach(in run: RunTree.Run, _ body: (Int, Size) -> Void) {
+  func forEach(in run: RunTree.Run, _ body: (Int, LayoutSize) -> Void) {
     var low = 0
     var high = entries.count
     while low < high {

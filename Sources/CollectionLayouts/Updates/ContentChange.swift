@@ -5,15 +5,15 @@
 /// `performBatchUpdates`, where deletions mean the old content and insertions the new one whatever the order.
 public enum ContentChange: Hashable, Sendable {
   /// Puts items in front of the item at a place, or at the section's end when the place is the number of items.
-  case insertItems(ItemSizes, at: IndexPath)
+  case insertItems(ItemSizes, at: ItemPath)
   /// Takes out `count` items, the first of which stands at a place.
-  case deleteItems(count: Int, at: IndexPath)
+  case deleteItems(count: Int, at: ItemPath)
   /// Takes an item out and puts it back so that it stands at `to` afterwards; it may change its section.
-  case moveItem(from: IndexPath, to: IndexPath)
+  case moveItem(from: ItemPath, to: ItemPath)
   /// Says that an item shows something else now. It survives, with the size given, in points, or its old one.
-  case reloadItem(at: IndexPath, size: Size? = nil)
+  case reloadItem(at: ItemPath, size: LayoutSize? = nil)
   /// Gives an item another natural size, in points.
-  case resizeItem(at: IndexPath, to: Size)
+  case resizeItem(at: ItemPath, to: LayoutSize)
 
   /// Puts a section in front of the section with a number, or at the end when that is the number of sections.
   case insertSection(CollectionContent.Section, at: Int)
@@ -30,12 +30,12 @@ public enum ContentChange: Hashable, Sendable {
   case resizeFooter(section: Int, to: Double)
 
   /// Puts one item of a natural size, in points, in front of the item at a place.
-  public static func insertItem(_ size: Size, at place: IndexPath) -> ContentChange {
+  public static func insertItem(_ size: LayoutSize, at place: ItemPath) -> ContentChange {
     .insertItems(.uniform(size, count: 1), at: place)
   }
 
   /// Takes out one item.
-  public static func deleteItem(at place: IndexPath) -> ContentChange {
+  public static func deleteItem(at place: ItemPath) -> ContentChange {
     .deleteItems(count: 1, at: place)
   }
 }

@@ -7,7 +7,7 @@ public struct ContentChangeError: Error, Hashable, Sendable {
     /// An item of a section, or a place for one.
     case item(section: Int)
     /// How many items to take out from a place on.
-    case itemCount(at: IndexPath)
+    case itemCount(at: ItemPath)
     /// How many items there would be, counting those taken out again.
     case totalItemCount
   }

@@ -28,7 +28,7 @@ struct ContentEditor {
   var changedSections: [Int: CollectionContent.Section] = [:]
   /// In ascending order of their first items.
   var insertions: [Insertion] = []
-  var sizes: [Int: Size] = [:]
+  var sizes: [Int: LayoutSize] = [:]
   var reloadedItems: Set<Int> = []
   var reloadedSections: Set<Int> = []
   private var nextItem: Int
@@ -196,7 +196,7 @@ extension ContentEditor {
   }
 
   /// The number of the item at a place.
-  private mutating func item(at place: IndexPath) throws(Fault) -> Int {
+  private mutating func item(at place: ItemPath) throws(Fault) -> Int {
     let section = try section(place.section)
     try check(place.item, in: 0..<itemCount(section), .item(section: place.section))
     let items = items(section)

@@ -11,7 +11,7 @@ extension ContentUpdate {
   /// - Complexity: O(*n* log *n*) for *n* surviving items.
   public init(
     from oldContent: CollectionContent, to newContent: CollectionContent,
-    survivingItems: [IndexPath: IndexPath], survivingSections: [Int: Int]? = nil
+    survivingItems: [ItemPath: ItemPath], survivingSections: [Int: Int]? = nil
   ) {
     let old = ElementDirectory(oldContent)
     let new = ElementDirectory(newContent)
@@ -51,16 +51,16 @@ extension ContentUpdate {
     to newContent: CollectionContent, identifiedBy newIdentifiers: [[Identifier]],
     survivingSections: [Int: Int]? = nil
   ) {
-    var places: [Identifier: IndexPath] = [:]
+    var places: [Identifier: ItemPath] = [:]
     for (section, identifiers) in newIdentifiers.enumerated() {
       for (item, identifier) in identifiers.enumerated() where places[identifier] == nil {
-        places[identifier] = IndexPath(item: item, section: section)
+        places[identifier] = ItemPath(item: item, section: section)
       }
     }
-    var survivors: [IndexPath: IndexPath] = [:]
+    var survivors: [ItemPath: ItemPath] = [:]
     for (section, identifiers) in oldIdentifiers.enumerated() {
       for (item, identifier) in identifiers.enumerated() {
-        survivors[IndexPath(item: item, section: section)] = places[identifier]
+        survivors[ItemPath(item: item, section: section)] = places[identifier]
       }
     }
     self.init(

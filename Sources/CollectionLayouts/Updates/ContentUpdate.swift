@@ -6,7 +6,7 @@ public struct ContentUpdate: Sendable {
   public let oldContent: CollectionContent
   public let newContent: CollectionContent
   /// The items that were reloaded and are still there, by their new places.
-  public let reloadedItems: Set<IndexPath>
+  public let reloadedItems: Set<ItemPath>
   /// The sections that were reloaded and are still there, by their new numbers.
   public let reloadedSections: Set<Int>
 
@@ -63,7 +63,7 @@ extension ContentUpdate {
       counterpart = ElementID(kind: .item, indexPath: newDirectory.indexPath(ofItemNumber: new))
     } else {
       guard let section = newSections[element.indexPath.section] else { return nil }
-      counterpart = ElementID(kind: element.kind, indexPath: IndexPath(item: 0, section: section))
+      counterpart = ElementID(kind: element.kind, indexPath: ItemPath(item: 0, section: section))
     }
     return newDirectory.position(of: counterpart) == nil ? nil : counterpart
   }
@@ -81,7 +81,7 @@ extension ContentUpdate {
       counterpart = ElementID(kind: .item, indexPath: oldDirectory.indexPath(ofItemNumber: old))
     } else {
       guard let section = oldSections[element.indexPath.section] else { return nil }
-      counterpart = ElementID(kind: element.kind, indexPath: IndexPath(item: 0, section: section))
+      counterpart = ElementID(kind: element.kind, indexPath: ItemPath(item: 0, section: section))
     }
     return oldDirectory.position(of: counterpart) == nil ? nil : counterpart
   }
@@ -89,14 +89,14 @@ extension ContentUpdate {
   /// The new place of an old item, or `nil` when it is gone or never was.
   ///
   /// - Complexity: O(log *c* + log *s*) after *c* changes, for *s* sections.
-  public func newIndexPath(forOldItemAt place: IndexPath) -> IndexPath? {
+  public func newIndexPath(forOldItemAt place: ItemPath) -> ItemPath? {
     newElement(forOld: ElementID(kind: .item, indexPath: place))?.indexPath
   }
 
   /// The old place of a new item, or `nil` when it was not there before or is not there now.
   ///
   /// - Complexity: O(log *c* + log *s*) after *c* changes, for *s* sections.
-  public func oldIndexPath(forNewItemAt place: IndexPath) -> IndexPath? {
+  public func oldIndexPath(forNewItemAt place: ItemPath) -> ItemPath? {
     oldElement(forNew: ElementID(kind: .item, indexPath: place))?.indexPath
   }
 

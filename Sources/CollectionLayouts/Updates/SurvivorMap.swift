@@ -73,7 +73,7 @@ extension ElementDirectory {
   /// The number of an item, counted over all sections, or `nil` when there is no such item.
   ///
   /// - Complexity: O(1)
-  func itemNumber(at place: IndexPath) -> Int? {
+  func itemNumber(at place: ItemPath) -> Int? {
     guard sections.indices.contains(place.section) else { return nil }
     let section = sections[place.section]
     guard place.item >= 0 && place.item < section.itemCount else { return nil }
@@ -84,8 +84,8 @@ extension ElementDirectory {
   ///
   /// - Parameter number: Counted over all sections, `0 ..< itemCount`.
   /// - Complexity: O(log *s*) for *s* sections.
-  func indexPath(ofItemNumber number: Int) -> IndexPath {
+  func indexPath(ofItemNumber number: Int) -> ItemPath {
     let section = sections.lastSection { $0.itemsBefore <= number }
-    return IndexPath(item: number - sections[section].itemsBefore, section: section)
+    return ItemPath(item: number - sections[section].itemsBefore, section: section)
   }
 }

@@ -13,7 +13,7 @@ public enum ContentSource {
   ///     again.
   /// - Returns: One size per item, in pixels.
   /// - Complexity: O(*count*)
-  public static func photoSizes(count: Int, seed: UInt64) -> [Size] {
+  public static func photoSizes(count: Int, seed: UInt64) -> [LayoutSize] {
     cycled(RecordedContent.photoSizes, count: count, seed: seed)
   }
 
@@ -25,8 +25,10 @@ public enum ContentSource {
   ///   - height: The height of every item, in points.
   /// - Returns: One size per item, in points, in the photograph's proportions.
   /// - Complexity: O(*count*)
-  public static func photoThumbnails(count: Int, seed: UInt64, height: Double = 120) -> [Size] {
-    let scaled = RecordedContent.photoSizes.map { Size(width: height * $0.width / $0.height, height: height) }
+  public static func photoThumbnails(count: Int, seed: UInt64, height: Double = 120) -> [LayoutSize] {
+    let scaled = RecordedContent.photoSizes.map {
+      LayoutSize(width: height * $0.width / $0.height, height: height)
+    }
     return cycled(scaled, count: count, seed: seed)
   }
 
@@ -39,7 +41,7 @@ public enum ContentSource {
   /// - Returns: One size per item, in points: the text width, and 20 points per line of text with 12 above
   ///   and 12 below.
   /// - Complexity: O(*count*)
-  public static func messageRows(count: Int, seed: UInt64, textWidth: Double = 290) -> [Size] {
+  public static func messageRows(count: Int, seed: UInt64, textWidth: Double = 290) -> [LayoutSize] {
     let row = MessageRow(textWidth: textWidth)
     return cycled(RecordedContent.messageLengths.map(row.size), count: count, seed: seed)
   }
@@ -52,12 +54,12 @@ public enum ContentSource {
   /// - Returns: One size per item, in points, with heights in `80 ..< 320`. Three columns in 390 points
   ///   without spacing keep the heights.
   /// - Complexity: O(*count*)
-  public static func randomSizes(count: Int, seed: UInt64) -> [Size] {
+  public static func randomSizes(count: Int, seed: UInt64) -> [LayoutSize] {
     // Folded, so that seeds beyond 32 bits count too, and 42 stays 42.
     var state = UInt32(truncatingIfNeeded: seed ^ (seed >> 32))
     return (0..<clamped(count)).map { _ in
       state = state &* 1_664_525 &+ 1_013_904_223
-      return Size(width: 130, height: 80 + 240 * (Double(state >> 8) * 0x1p-24))
+      return LayoutSize(width: 130, height: 80 + 240 * (Double(state >> 8) * 0x1p-24))
     }
   }
 
@@ -72,7 +74,7 @@ public enum ContentSource {
   /// - Complexity: O(*count*), O(1) for `uniform`.
   public static func items(
     _ kind: ContentKind, count: Int, seed: UInt64 = SeededGenerator.defaultSeed,
-    uniformSize: Size = Size(width: 200, height: 200)
+    uniformSize: LayoutSize = LayoutSize(width: 200, height: 200)
   ) -> ItemSizes {
     switch kind {
     case .photos: .each(photoSizes(count: count, seed: seed))
@@ -87,7 +89,7 @@ public enum ContentSource {
   /// - Complexity: O(*count*), O(1) for `uniform`.
   public static func content(
     _ kind: ContentKind, count: Int, seed: UInt64 = SeededGenerator.defaultSeed,
-    uniformSize: Size = Size(width: 200, height: 200)
+    uniformSize: LayoutSize = LayoutSize(width: 200, height: 200)
   ) -> CollectionContent {
     let items = items(kind, count: count, seed: seed, uniformSize: uniformSize)
     return CollectionContent(sections: [CollectionContent.Section(items: items)])
@@ -96,11 +98,11 @@ public enum ContentSource {
   private static func clamped(_ count: Int) -> Int { min(max(0, count), maximumCount) }
 
   /// The sizes over and over, each time in another order.
-  private static func cycled(_ sizes: [Size], count: Int, seed: UInt64) -> [Size] {
+  private static func cycled(_ sizes: [LayoutSize], count: Int, seed: UInt64) -> [LayoutSize] {
     let count = clamped(count)
     var generator = SeededGenerator(seed: seed)
     var cycle = sizes
-    var result: [Size] = []
+    var result: [LayoutSize] = []
     result.reserveCapacity(count)
     while result.count < count && !cycle.isEmpty {
       cycle.shuffleRepeatably(using: &generator)

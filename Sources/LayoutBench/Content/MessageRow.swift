@@ -11,9 +11,9 @@ struct MessageRow {
   let textWidth: Double
 
   /// The size of the row, in points; an empty text takes one line, and a line takes at least one letter.
-  func size(characters: Double) -> Size {
+  func size(characters: Double) -> LayoutSize {
     let fitting = textWidth > 0 ? (textWidth / Self.glyphWidth).rounded(.down) : 1
     let lines = max(1, (characters / max(1, fitting)).rounded(.up))
-    return Size(width: textWidth, height: lines * Self.lineHeight + 2 * Self.padding)
+    return LayoutSize(width: textWidth, height: lines * Self.lineHeight + 2 * Self.padding)
   }
 }

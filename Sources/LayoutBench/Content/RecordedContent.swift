@@ -3,9 +3,9 @@ import CollectionLayouts
 /// The measured content that is compiled into the library.
 enum RecordedContent {
   /// Width and height of photographs, in pixels, in the order met.
-  static let photoSizes: [Size] = records(
+  static let photoSizes: [LayoutSize] = records(
     of: PackageResources.photo_sizes_csv, name: "photo-sizes.csv", columns: ["width", "height"]
-  ).map { Size(width: $0[0], height: $0[1]) }
+  ).map { LayoutSize(width: $0[0], height: $0[1]) }
 
   /// Lengths of text messages, in characters, in the order met.
   static let messageLengths: [Double] = records(

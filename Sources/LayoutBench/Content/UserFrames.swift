@@ -15,7 +15,7 @@ public enum UserFrames {
   /// - Throws: `FileProblem` when the file cannot be read, is too large, or something in it is not as it
   ///   should.
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func read(from path: String) throws(FileProblem) -> [Rect] {
+  public static func read(from path: String) throws(FileProblem) -> [LayoutRect] {
     try parse(InputFile.read(path), path: path)
   }
 
@@ -27,10 +27,10 @@ public enum UserFrames {
   /// - Returns: One frame per line after the header, in points.
   /// - Throws: `FileProblem` when something in the text is not as it should.
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> [Rect] {
+  public static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> [LayoutRect] {
     let table = try NumberTable(
       csv: bytes, path: path, columnChoices: [["x", "y", "width", "height"]],
       nonNegative: ["width", "height"])
-    return table.rows.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    return table.rows.map { LayoutRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 }

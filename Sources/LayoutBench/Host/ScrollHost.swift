@@ -27,7 +27,7 @@ struct ScrollHost {
     previous.reserveCapacity(expectedVisibleCount)
   }
 
-  mutating func beginFrame(visible rect: Rect) {
+  mutating func beginFrame(visible rect: LayoutRect) {
     swap(&visible, &previous)
     visible.removeAll(keepingCapacity: true)
     next = 0

@@ -8,7 +8,7 @@ struct OracleAnswers {
   /// Looks at every element in every frame.
   ///
   /// - Complexity: O(*n* · *f*) for *n* elements and *f* frames.
-  init(layout: CollectionLayout, rects: [Rect]) {
+  init(layout: CollectionLayout, rects: [LayoutRect]) {
     var layout = layout
     layout.setStrategy(.naive)
     frames = rects.map { rect in
@@ -28,7 +28,7 @@ struct OracleAnswers {
   ///
   /// Written out span by span after the definition, apart from the engine's own predicate, so that a fault there
   /// shows here.
-  static func meet(_ frame: Rect, _ rect: Rect) -> Bool {
+  static func meet(_ frame: LayoutRect, _ rect: LayoutRect) -> Bool {
     spansMeet(frame.minX, frame.maxX, rect.minX, rect.maxX)
       && spansMeet(frame.minY, frame.maxY, rect.minY, rect.maxY)
   }

@@ -4,7 +4,7 @@ import Measurement
 /// Runs one path over the frames of a scenario.
 struct PathRunner {
   let path: MeasuredPath
-  let rects: [Rect]
+  let rects: [LayoutRect]
   private(set) var layout: CollectionLayout
   private var host: ScrollHost
   private var floor: FloorPath?

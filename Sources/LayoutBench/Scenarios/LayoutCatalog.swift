@@ -35,20 +35,21 @@ public enum LayoutCatalog {
     content: { kind, items, seed in
       kind == .photos
         ? CollectionContent(ContentSource.photoThumbnails(count: items, seed: seed))
-        : ContentSource.content(kind, count: items, seed: seed, uniformSize: Size(width: 90, height: 90))
+        : ContentSource.content(
+          kind, count: items, seed: seed, uniformSize: LayoutSize(width: 90, height: 90))
     })
 
   /// Messages in rows as high as their text.
   public static let list = LayoutSubject(
     name: "list", summary: "full-width rows, as high as their text",
     layout: .list(), naturalContent: .messages,
-    content: sizes(uniform: Size(width: 390, height: 44)))
+    content: sizes(uniform: LayoutSize(width: 390, height: 44)))
 
   /// Equal cells in columns.
   public static let grid = LayoutSubject(
     name: "grid", summary: "three columns of equal cells",
     layout: .grid(columns: 3), naturalContent: .uniform,
-    content: sizes(uniform: Size(width: 130, height: 130)))
+    content: sizes(uniform: LayoutSize(width: 130, height: 130)))
 
   /// Messages by day: sections of ten under a header that stays in sight.
   public static let chat = LayoutSubject(
@@ -60,14 +61,14 @@ public enum LayoutCatalog {
     }(),
     naturalContent: .messages,
     content: { kind, items, seed in
-      ContentSource.content(kind, count: items, seed: seed, uniformSize: Size(width: 390, height: 44))
+      ContentSource.content(kind, count: items, seed: seed, uniformSize: LayoutSize(width: 390, height: 44))
         .dividedIntoSections(of: 10, headerLength: 28)
     })
 
   /// Photos by event: sections of thirty cells with header, footer and background.
   public static let album = LayoutSubject(
     name: "album", summary: "thirty cells a section in four columns, with header, footer and background",
-    layout: .grid(columns: 4, itemLength: 97, insets: EdgeInsets(all: 8)), naturalContent: .photos,
+    layout: .grid(columns: 4, itemLength: 97, insets: LayoutInsets(all: 8)), naturalContent: .photos,
     content: { kind, items, seed in
       ContentSource.content(kind, count: items, seed: seed)
         .dividedIntoSections(of: 30, headerLength: 44, footerLength: 16, hasBackground: true)
@@ -82,7 +83,7 @@ public enum LayoutCatalog {
     naturalContent: .uniform, content: sizes())
 
   private static func sizes(
-    uniform: Size = Size(width: 200, height: 200)
+    uniform: LayoutSize = LayoutSize(width: 200, height: 200)
   ) -> @Sendable (ContentKind, Int, UInt64) -> CollectionContent {
     { kind, items, seed in ContentSource.content(kind, count: items, seed: seed, uniformSize: uniform) }
   }

@@ -36,7 +36,7 @@ public struct LayoutSubject: Sendable {
   }
 
   /// The screen of a phone, in points.
-  public static let phone = Size(width: 390, height: 844)
+  public static let phone = LayoutSize(width: 390, height: 844)
 }
 
 extension LayoutSubject {
@@ -45,7 +45,7 @@ extension LayoutSubject {
   /// - Parameters:
   ///   - name: The name in results.
   ///   - frames: One frame per item, in points. Scenarios with fewer items take the first ones.
-  public static func frames(_ frames: [Rect], name: String = "frames") -> LayoutSubject {
+  public static func frames(_ frames: [LayoutRect], name: String = "frames") -> LayoutSubject {
     LayoutSubject(
       name: name, summary: "frames of your own", layout: CollectionLayout(ExplicitArrangement(frames)),
       naturalContent: nil

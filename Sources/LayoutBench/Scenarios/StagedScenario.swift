@@ -10,7 +10,7 @@ struct StagedScenario {
   let template: CollectionLayout
   let table: FrameTable
   /// The visible rectangles, one a frame.
-  let rects: [Rect]
+  let rects: [LayoutRect]
   /// What each frame's query must return.
   let answers: OracleAnswers
 
@@ -32,7 +32,7 @@ struct StagedScenario {
 
   private static func rects(
     of scenario: Scenario, prepared: PreparedLayout, snapping: Snapping
-  ) -> [Rect] {
+  ) -> [LayoutRect] {
     switch scenario.sweep {
     case .trace(let sweep): return sweep.rects
     case .made(let kind):

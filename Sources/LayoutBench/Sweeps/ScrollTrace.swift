@@ -15,7 +15,7 @@ extension Sweep {
   ///   should.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func trace(
-    from path: String, viewport: Size, axis: ScrollAxis = .vertical
+    from path: String, viewport: LayoutSize, axis: ScrollAxis = .vertical
   ) throws(FileProblem) -> Sweep {
     try trace(csv: InputFile.read(path), path: path, viewport: viewport, axis: axis)
   }
@@ -31,13 +31,13 @@ extension Sweep {
   /// - Throws: `FileProblem` when something in the text is not as it should.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func trace(
-    csv bytes: [UInt8], path: String, viewport: Size, axis: ScrollAxis = .vertical
+    csv bytes: [UInt8], path: String, viewport: LayoutSize, axis: ScrollAxis = .vertical
   ) throws(FileProblem) -> Sweep {
     let table = try NumberTable(csv: bytes, path: path, columnChoices: [["offset"], ["x", "y"]])
     let rects = table.rows.map { row in
       let x = row.count == 2 ? row[0] : axis == .horizontal ? row[0] : 0
       let y = row.count == 2 ? row[1] : axis == .vertical ? row[0] : 0
-      return Rect(x: x, y: y, width: viewport.width, height: viewport.height)
+      return LayoutRect(x: x, y: y, width: viewport.width, height: viewport.height)
     }
     return Sweep(kind: nil, rects: rects)
   }

@@ -22,14 +22,14 @@ public struct Sweep: Hashable, Sendable {
   /// How it scrolls; `nil` for a user's own trace.
   public let kind: SweepKind?
   /// The visible rects, in points.
-  public let rects: [Rect]
+  public let rects: [LayoutRect]
 
   /// A sweep over given rects.
   ///
   /// - Parameters:
   ///   - kind: How it scrolls; `nil` for a user's own trace.
   ///   - rects: The visible rects, in points, one a frame.
-  public init(kind: SweepKind?, rects: [Rect]) {
+  public init(kind: SweepKind?, rects: [LayoutRect]) {
     self.kind = kind
     self.rects = rects
   }
@@ -52,7 +52,8 @@ public struct Sweep: Hashable, Sendable {
   /// - Returns: The visible rects; all offsets are in `0 ... max(0, content - viewport)`.
   /// - Complexity: O(*frames*), and as many calls of `restingOffset` at most.
   public static func make(
-    _ kind: SweepKind, frames: Int, contentSize: Size, viewport: Size, axis: ScrollAxis = .vertical,
+    _ kind: SweepKind, frames: Int, contentSize: LayoutSize, viewport: LayoutSize,
+    axis: ScrollAxis = .vertical,
     seed: UInt64 = SeededGenerator.defaultSeed, restingOffset: (ScrollFlick) -> Double = { $0.proposed }
   ) -> Sweep {
     let isVertical = axis == .vertical
@@ -69,7 +70,7 @@ public struct Sweep: Hashable, Sendable {
       case .page: path.page(restingOffset)
       }
     let rects = offsets.map { offset in
-      Rect(
+      LayoutRect(
         x: isVertical ? 0 : offset, y: isVertical ? offset : 0,
         width: viewport.width, height: viewport.height)
     }

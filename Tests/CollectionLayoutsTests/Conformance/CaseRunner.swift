@@ -17,7 +17,7 @@ struct CaseRunner {
     layout = CollectionLayout(blueprint.plan, effect: blueprint.effect)
     layout.setPinning(blueprint.pinning)
     layout.setContent(blueprint.content, in: blueprint.container)
-    layout.visibleRect = Rect(origin: blueprint.contentOffset, size: blueprint.container.size)
+    layout.visibleRect = LayoutRect(origin: blueprint.contentOffset, size: blueprint.container.size)
   }
 
   /// Answers an operation, one function for each kind.
@@ -69,7 +69,7 @@ struct CaseRunner {
     } else if changed != ["content_offset"] {
       layout.setContainer(blueprint.container)
     }
-    layout.visibleRect = Rect(origin: blueprint.contentOffset, size: blueprint.container.size)
+    layout.visibleRect = LayoutRect(origin: blueprint.contentOffset, size: blueprint.container.size)
   }
 
   func name(_ element: ElementID) -> JSONValue {
@@ -142,7 +142,7 @@ extension CaseRunner {
   }
 
   /// What the standard strategy answers, after checking that every strategy and the visitor say the same.
-  private mutating func answerOfAllStrategies(_ rect: Rect) -> [ElementID] {
+  private mutating func answerOfAllStrategies(_ rect: LayoutRect) -> [ElementID] {
     let answer = layout.layoutAttributesForElements(in: rect)
     let usual = layout.strategy
     for attributes in answer.prefix(100) {

@@ -18,8 +18,8 @@ extension CaseRunner {
     layout.snapping = snapping
     if operation["start_index"] == nil {
       let point = layout.targetContentOffset(
-        forProposedContentOffset: Point.zero.settingMain(proposed, axis),
-        withScrollingVelocity: Point.zero.settingMain(velocity, axis))
+        forProposedContentOffset: LayoutPoint.zero.settingMain(proposed, axis),
+        withScrollingVelocity: LayoutPoint.zero.settingMain(velocity, axis))
       #expect(point.main(axis) == target.offset)
     }
     // Where several items rest at the offset, cases leave open which one is meant.

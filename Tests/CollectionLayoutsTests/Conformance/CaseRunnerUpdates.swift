@@ -14,10 +14,10 @@ extension CaseRunner {
     guard let pairs = try operation.member("survivors").object else {
       throw CaseFault("no survivors in \(operation)")
     }
-    var survivors: [IndexPath: IndexPath] = [:]
+    var survivors: [ItemPath: ItemPath] = [:]
     for (old, new) in pairs {
       guard let old = Int(old), let new = new.integer else { throw CaseFault("\(old): \(new)") }
-      survivors[IndexPath(item: old, section: 0)] = IndexPath(item: new, section: 0)
+      survivors[ItemPath(item: old, section: 0)] = ItemPath(item: new, section: 0)
     }
     return ContentUpdate(from: layout.content, to: next.layout.content, survivingItems: survivors)
   }
@@ -35,7 +35,7 @@ extension CaseRunner {
   mutating func moveMap(_ operation: JSONValue) throws -> JSONValue {
     try operation.allow(["type", "after", "survivors"])
     var next = try after(operation)
-    let transition = ContentTransition(
+    let transition = LayoutTransition(
       try update(operation, to: next), from: layout.prepared, showing: layout.visibleRect,
       to: next.layout.prepared, showing: next.layout.visibleRect)
     var moves: [JSONValue] = []
@@ -68,7 +68,7 @@ extension CaseRunner {
   mutating func keepCentered(_ operation: JSONValue) throws -> JSONValue {
     try operation.allow(["type", "index", "after", "content_inset"])
     var next = try after(operation)
-    let item = IndexPath(item: try operation.integer("index"), section: 0)
+    let item = ItemPath(item: try operation.integer("index"), section: 0)
     guard let before = layout.prepared.contentOffset(centering: item),
       let offset = next.layout.prepared.contentOffset(centering: item)
     else { throw CaseFault("no item \(item)") }

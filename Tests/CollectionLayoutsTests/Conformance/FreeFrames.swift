@@ -15,7 +15,7 @@ struct FreeFrames {
       let (dx, dy) = (try copies.number("dx"), try copies.number("dy"))
       let first = frames[0]
       frames = (0..<(try copies.integer("count"))).map { copy in
-        Rect(
+        LayoutRect(
           x: first.x + Double(copy) * dx, y: first.y + Double(copy) * dy, width: first.width,
           height: first.height)
       }
@@ -40,11 +40,11 @@ struct FreeFrames {
 
   /// Sections that put named elements at their frames. Headers stand where the body before them ends.
   private static func named(
-    _ frames: [Rect], by names: [JSONValue], axis: ScrollAxis
+    _ frames: [LayoutRect], by names: [JSONValue], axis: ScrollAxis
   ) throws -> ([any Arrangement], CollectionContent) {
     var arrangements: [any Arrangement] = []
     var sections: [CollectionContent.Section] = []
-    var items: [Rect] = []
+    var items: [LayoutRect] = []
     var header = 0.0
     var start = 0.0
 
@@ -78,13 +78,13 @@ struct FreeFrames {
 
 /// A body at given frames, in the user's coordinates.
 private struct BodyOfFrames: Arrangement {
-  let frames: [Rect]
+  let frames: [LayoutRect]
   let extent: Double
 
   var placesFramesItself: Bool { true }
 
   func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo result: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo result: inout [LayoutRect]
   ) -> ArrangedExtent {
     result.append(contentsOf: frames)
     return ArrangedExtent(main: extent, cross: space.crossLength)

@@ -7,7 +7,7 @@ struct LayoutBlueprint {
   var container: Container
   var effect: any ScrollEffect = NoEffect()
   var pinning = Pinning.none
-  var contentOffset = Point.zero
+  var contentOffset = LayoutPoint.zero
   /// Whether elements are called by number, as in layouts of one section, or by names such as `h:1`.
   var usesNumbers = true
   /// Whether attributes come with a matrix.
@@ -47,7 +47,7 @@ struct LayoutBlueprint {
     plan = arrangements.count == 1 ? .same(arrangements[0]) : .perSection(arrangements)
     container = try Self.container(layout, operation: operation, axis: axis)
     if let offset = layout["content_offset"] {
-      contentOffset = Point(x: try offset.number("x"), y: try offset.number("y"))
+      contentOffset = LayoutPoint(x: try offset.number("x"), y: try offset.number("y"))
     }
   }
 
@@ -59,7 +59,7 @@ struct LayoutBlueprint {
   private static func container(
     _ layout: JSONValue, operation: JSONValue, axis: ScrollAxis
   ) throws -> Container {
-    var insets = EdgeInsets()
+    var insets = LayoutInsets()
     if let inset = operation["content_inset"] {
       try inset.allow(["l", "r"])
       insets.left = try inset.number("l", or: 0)
@@ -165,7 +165,7 @@ private struct SectionBody {
       arrangement = GridArrangement(
         columns: try body.integer("columns"), columnSpacing: try body.number("column_spacing", or: 0),
         lineSpacing: lineSpacing, insets: insets, itemLength: length)
-      items = .uniform(Size(width: 1, height: length), count: try body.integer("count"))
+      items = .uniform(LayoutSize(width: 1, height: length), count: try body.integer("count"))
     case "waterfall":
       try body.allow(allowed.union(["columns", "column_spacing", "items", "uniform", "lcg"]))
       arrangement = WaterfallArrangement(

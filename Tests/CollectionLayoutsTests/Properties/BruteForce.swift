@@ -38,7 +38,7 @@ private struct Side {
 ///
 /// A side of length 0 is a point, negative sizes are turned around, null and NaN meet nothing, and a query of the
 /// infinite rectangle meets everything else.
-func shareAPoint(_ frame: Rect, _ query: Rect) -> Bool {
+func shareAPoint(_ frame: LayoutRect, _ query: LayoutRect) -> Bool {
   for rect in [frame, query] {
     if rect.x == .infinity || rect.y == .infinity { return false }
     if rect.x.isNaN || rect.y.isNaN || rect.width.isNaN || rect.height.isNaN { return false }

@@ -4,10 +4,10 @@ import Testing
 
 /// The reference's edge rule, worked by hand, and the engine's test against it on a small grid.
 @Suite struct EdgeRuleTests {
-  private static let frame = Rect(x: 10, y: 10, width: 10, height: 10)
+  private static let frame = LayoutRect(x: 10, y: 10, width: 10, height: 10)
 
-  private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-    Rect(x: x, y: y, width: width, height: height)
+  private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> LayoutRect {
+    LayoutRect(x: x, y: y, width: width, height: height)
   }
 
   @Test func rectanglesThatMeetShareAPoint() {

@@ -24,18 +24,18 @@ import Testing
     }
   }
 
-  private static func sizes(_ count: Int) -> [Size] {
+  private static func sizes(_ count: Int) -> [LayoutSize] {
     var source = RandomSource(seed: 99)
     return (0..<count).map { _ in
-      Size(width: source.length(60...160), height: source.length(60...200))
+      LayoutSize(width: source.length(60...160), height: source.length(60...200))
     }
   }
 
   private static func prepare(
-    _ arrangement: any Arrangement, _ sizes: [Size], axis: ScrollAxis,
+    _ arrangement: any Arrangement, _ sizes: [LayoutSize], axis: ScrollAxis,
     direction: WritingDirection = .leftToRight
   ) -> PreparedLayout {
-    let size = Size(width: 390, height: 844)
+    let size = LayoutSize(width: 390, height: 844)
     return PreparedLayout(
       content: CollectionContent(sizes),
       container: Container(
@@ -52,8 +52,8 @@ import Testing
     let page = size.mainLength(axis)
     for start in [0, length / 2, length - 2 * page] {
       for step in 0..<30 {
-        let origin = Point.zero.settingMain(start + Double(step) * 17, axis)
-        let rect = Rect(origin: origin, size: size)
+        let origin = LayoutPoint.zero.settingMain(start + Double(step) * 17, axis)
+        let rect = LayoutRect(origin: origin, size: size)
         let counts = layout.forEachElement(in: rect, visibleRect: rect) { _, _ in }
         effort.examined += counts.examined
         effort.returned += counts.returned
@@ -90,7 +90,7 @@ import Testing
     var frames = plain.table.frames
     for (place, share) in giants {
       let length = plain.contentSize.height * share
-      frames[place] = Rect(
+      frames[place] = LayoutRect(
         x: frames[place].x, y: share == 1 ? 0 : frames[place].y, width: frames[place].width, height: length)
     }
     return prepare(ExplicitArrangement(frames), sizes(100_000), axis: .vertical)

@@ -21,8 +21,9 @@ import Testing
       let length = Double.random(in: 1e5...1e7, using: &source)
       let frame =
         axis == .vertical
-        ? Rect(x: 5, y: start, width: 30, height: length) : Rect(x: start, y: 5, width: length, height: 30)
-      let visible = Rect(x: -100, y: -100, width: 300, height: 300)
+        ? LayoutRect(x: 5, y: start, width: 30, height: length)
+        : LayoutRect(x: start, y: 5, width: length, height: 30)
+      let visible = LayoutRect(x: -100, y: -100, width: 300, height: 300)
       let layout = PreparedLayout(
         content: CollectionContent(count: 1, itemSize: .zero),
         container: Container(size: visible.size, axis: axis), plan: .same(ExplicitArrangement([frame])))
@@ -31,8 +32,8 @@ import Testing
       if shownStart < start { strays += 1 }
       let point =
         axis == .vertical
-        ? Rect(x: shown.midX, y: shownStart, width: 0, height: 0)
-        : Rect(x: shownStart, y: shown.midY, width: 0, height: 0)
+        ? LayoutRect(x: shown.midX, y: shownStart, width: 0, height: 0)
+        : LayoutRect(x: shownStart, y: shown.midY, width: 0, height: 0)
       let found = layout.elements(in: point, visibleRect: visible, effect: effect)
       #expect(found.map(\.elementID) == [.item(0)], "\(frame) shown at \(shown)")
     }

@@ -13,7 +13,7 @@ struct QueryCheck {
   }
 
   /// The elements that a query must return.
-  func expected(in rect: Rect) -> [LayoutAttributes] {
+  func expected(in rect: LayoutRect) -> [LayoutAttributes] {
     everything.filter { shareAPoint($0.frame, rect) }
   }
 
@@ -23,7 +23,7 @@ struct QueryCheck {
   ///   - rect: The queried rectangle.
   ///   - expected: What must come out, but for the strategy that returns everything.
   ///   - stopShare: At which part of the result the visit that ends early ends, 0 to 1.
-  mutating func fault(in rect: Rect, expected: [LayoutAttributes], stopShare: Double) -> String? {
+  mutating func fault(in rect: LayoutRect, expected: [LayoutAttributes], stopShare: Double) -> String? {
     for strategy in QueryStrategy.allCases {
       let wanted = strategy == .naive ? everything : expected
       let stop = wanted.isEmpty ? 1 : 1 + Int(stopShare * Double(wanted.count - 1))
@@ -36,7 +36,7 @@ struct QueryCheck {
   }
 
   private static func fault(
-    _ layout: inout CollectionLayout, _ rect: Rect, wanted: [LayoutAttributes], stopAt stop: Int
+    _ layout: inout CollectionLayout, _ rect: LayoutRect, wanted: [LayoutAttributes], stopAt stop: Int
   ) -> String? {
     layout.counts = QueryCounts()
     let array = layout.layoutAttributesForElements(in: rect)

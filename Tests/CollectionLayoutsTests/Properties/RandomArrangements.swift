@@ -33,7 +33,7 @@ extension RandomSource {
   private mutating func sizing() -> ItemSizing {
     switch integer(0...5) {
     case 0: .fixed(size(0...120))
-    case 1: .scaled(size(1...120), designedFor: Size(width: 300, height: 400))
+    case 1: .scaled(size(1...120), designedFor: LayoutSize(width: 300, height: 400))
     default: .content
     }
   }
@@ -46,33 +46,33 @@ extension RandomSource {
     }
   }
 
-  private mutating func insets() -> EdgeInsets {
+  private mutating func insets() -> LayoutInsets {
     happens(0.5)
       ? .zero
-      : EdgeInsets(
+      : LayoutInsets(
         top: length(-10...30), left: length(-10...30), bottom: length(-10...30), right: length(-10...30))
   }
 
   /// A frame anywhere near the first screens, of any size down to none.
-  private mutating func freeFrame() -> Rect {
-    Rect(
+  private mutating func freeFrame() -> LayoutRect {
+    LayoutRect(
       x: length(-200...1_500), y: length(-200...1_500), width: happens(0.15) ? 0 : length(1...250),
       height: happens(0.15) ? 0 : length(1...250))
   }
 
   /// A frame that no design should have: negative sizes, numbers that are none, the ends of the number line.
-  private mutating func hostileFrame() -> Rect {
+  private mutating func hostileFrame() -> LayoutRect {
     var frame = freeFrame()
     switch integer(0...11) {
     case 0: frame.width = -frame.width
-    case 1: frame = Rect(x: frame.x, y: frame.y, width: -frame.width, height: -frame.height)
+    case 1: frame = LayoutRect(x: frame.x, y: frame.y, width: -frame.width, height: -frame.height)
     case 2: frame.x = pick([.nan, .infinity, -.infinity])
     case 3: frame.y = pick([.nan, .infinity, -.infinity])
     case 4: frame.width = pick([.nan, .infinity, -.infinity])
     case 5: frame.height = pick([.nan, .infinity, -.infinity])
     case 6: frame = pick([.null, .null, .zero, .zero, .infinite])
-    case 7: frame = Rect(x: 1e12, y: -1e12, width: 1e11, height: 1e12)
-    case 8: frame = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    case 7: frame = LayoutRect(x: 1e12, y: -1e12, width: 1e11, height: 1e12)
+    case 8: frame = LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     default: break
     }
     return frame

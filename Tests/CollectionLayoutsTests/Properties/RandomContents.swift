@@ -43,33 +43,37 @@ extension RandomSource {
       var sizes = (0..<count).map { _ in size(20...90) }
       let giant = length(5_000...1_000_000)
       sizes[integer(0...count - 1)] = pick([
-        Size(width: 60, height: giant), Size(width: giant, height: 60), Size(width: giant, height: giant),
+        LayoutSize(width: 60, height: giant), LayoutSize(width: giant, height: 60),
+        LayoutSize(width: giant, height: giant),
       ])
       return .each(sizes)
     case .zeroLengths:
       return .each(
         (0..<count).map { _ in
-          Size(width: happens(0.5) ? 0 : length(1...90), height: happens(0.7) ? 0 : length(1...90))
+          LayoutSize(width: happens(0.5) ? 0 : length(1...90), height: happens(0.7) ? 0 : length(1...90))
         })
     case .ties:
-      let choices = [Size(width: 40, height: 40), Size(width: 40, height: 80), Size(width: 40, height: 0)]
+      let choices = [
+        LayoutSize(width: 40, height: 40), LayoutSize(width: 40, height: 80),
+        LayoutSize(width: 40, height: 0),
+      ]
       return .each((0..<count).map { _ in pick(choices) })
     case .hostile: return .each((0..<count).map { _ in hostileSize() })
     }
   }
 
-  mutating func size(_ range: ClosedRange<Double>) -> Size {
-    Size(width: length(range), height: length(range))
+  mutating func size(_ range: ClosedRange<Double>) -> LayoutSize {
+    LayoutSize(width: length(range), height: length(range))
   }
 
   /// Sides from 1 to 10⁶, each order of magnitude as likely as the others.
-  private mutating func wildSize() -> Size {
+  private mutating func wildSize() -> LayoutSize {
     let powers: [Double] = [1, 10, 100, 1_000, 10_000, 100_000]
-    return Size(width: length(1...10) * pick(powers), height: length(1...10) * pick(powers))
+    return LayoutSize(width: length(1...10) * pick(powers), height: length(1...10) * pick(powers))
   }
 
-  private mutating func hostileSize() -> Size {
+  private mutating func hostileSize() -> LayoutSize {
     let odd: [Double] = [.nan, .infinity, -.infinity, -40, 0, -0.0, .leastNonzeroMagnitude, 30, 60]
-    return Size(width: pick(odd), height: pick(odd))
+    return LayoutSize(width: pick(odd), height: pick(odd))
   }
 }

@@ -4,24 +4,24 @@
 /// are shown at another size.
 struct DriftEffect: ScrollEffect {
   /// How far elements slide at most, in points.
-  var drift: Point
+  var drift: LayoutPoint
   /// The size at which elements are shown, as a share of their own; not negative.
   var scale: Double
 
   var dependsOnScrolling: Bool { true }
 
-  func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook {
+  func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
     let share = max(-1, min(1, scene.distance(of: base) / 250))
     let width = base.width * scale
     let height = base.height * scale
     return ElementLook(
-      frame: Rect(
+      frame: LayoutRect(
         x: base.midX + drift.x * share - width / 2, y: base.midY + drift.y * share - height / 2,
         width: width, height: height),
       transform3D: .scale(x: scale, y: scale), zIndex: 3, alpha: 1 - share.magnitude / 2)
   }
 
-  func reach(for largest: Size, axis: ScrollAxis) -> Reach {
+  func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach {
     let growth = max(0, scale - 1) / 2
     return Reach(
       x: drift.x.magnitude + largest.width * growth, y: drift.y.magnitude + largest.height * growth)
@@ -48,7 +48,7 @@ extension RandomSource {
         (0..<min(count, 40)).map { _ in transform(hasPerspective: hasPerspective) }, section: section)
     default:
       return DriftEffect(
-        drift: happens(0.2) ? .zero : Point(x: length(-150...150), y: length(-150...150)),
+        drift: happens(0.2) ? .zero : LayoutPoint(x: length(-150...150), y: length(-150...150)),
         scale: happens(0.2) ? 1 : Double.random(in: 0...2.5, using: &self))
     }
   }

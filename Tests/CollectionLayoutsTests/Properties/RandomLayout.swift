@@ -9,7 +9,7 @@ struct RandomLayout {
   let plan: ArrangementPlan
   let effect: any ScrollEffect
   let table: FrameTable
-  let visibleRect: Rect
+  let visibleRect: LayoutRect
 
   /// - Parameters:
   ///   - seed: Names the layout; the same seed gives the same layout.
@@ -19,10 +19,10 @@ struct RandomLayout {
     let axis = source.pick(ScrollAxis.allCases)
     container = Container(
       size: source.happens(0.05)
-        ? source.pick([.zero, Size(width: 1, height: 1), Size(width: 0, height: 300)])
-        : source.pick([Size(width: 320, height: 480), source.size(50...900)]),
+        ? source.pick([.zero, LayoutSize(width: 1, height: 1), LayoutSize(width: 0, height: 300)])
+        : source.pick([LayoutSize(width: 320, height: 480), source.size(50...900)]),
       axis: axis,
-      contentInsets: source.happens(0.8) ? .zero : EdgeInsets(all: source.length(-20...60)),
+      contentInsets: source.happens(0.8) ? .zero : LayoutInsets(all: source.length(-20...60)),
       writingDirection: source.pick(WritingDirection.allCases), pixelScale: source.pick([nil, 1, 2, 3]))
     (content, kinds) = source.content(isLarge: isLarge)
     var arrangements: [any Arrangement] = []
@@ -64,17 +64,17 @@ extension RandomLayout: CustomStringConvertible {
 
 extension RandomSource {
   /// What is visible of a layout: a place in the content, one beyond its ends, or numbers that are none.
-  fileprivate mutating func visibleRect(of table: FrameTable) -> Rect {
+  fileprivate mutating func visibleRect(of table: FrameTable) -> LayoutRect {
     let size = table.container.size
-    var origin = Point.zero
+    var origin = LayoutPoint.zero
     if happens(0.8) {
       // Near the frames of some element, where effects and pinning show.
-      let frame = table.frames.isEmpty ? Rect.zero : pick(table.frames)
-      origin = Point(x: frame.x + length(-300...300), y: frame.y + length(-300...300))
+      let frame = table.frames.isEmpty ? LayoutRect.zero : pick(table.frames)
+      origin = LayoutPoint(x: frame.x + length(-300...300), y: frame.y + length(-300...300))
       if table.container.axis == .vertical { origin.x = 0 } else { origin.y = 0 }
     }
-    var rect = Rect(origin: origin, size: size)
-    if !rect.isFinite && happens(0.7) { rect = Rect(origin: .zero, size: size) }
+    var rect = LayoutRect(origin: origin, size: size)
+    if !rect.isFinite && happens(0.7) { rect = LayoutRect(origin: .zero, size: size) }
     if happens(0.02) { rect.x = pick([.nan, .infinity, -.infinity]) }
     if happens(0.02) { rect.height = pick([.nan, .infinity, -5]) }
     return rect

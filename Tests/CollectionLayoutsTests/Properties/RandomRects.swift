@@ -3,15 +3,15 @@
 /// Draws rectangles to query a layout with: ordinary, on the very edges of elements, and hostile.
 struct RandomRects {
   /// The displayed frames with finite edges, to take edges from.
-  private let targets: [Rect]
+  private let targets: [LayoutRect]
   private let layout: RandomLayout
 
-  init(_ layout: RandomLayout, displayed: [Rect]) {
+  init(_ layout: RandomLayout, displayed: [LayoutRect]) {
     self.layout = layout
     targets = displayed.filter { $0.isFinite && $0.maxX.isFinite && $0.maxY.isFinite }
   }
 
-  func next(_ source: inout RandomSource) -> Rect {
+  func next(_ source: inout RandomSource) -> LayoutRect {
     switch source.integer(0...19) {
     case 0: return layout.visibleRect
     case 1...3: return screens(1, &source)
@@ -23,33 +23,33 @@ struct RandomRects {
     case 15: return turnedAround(&source)
     case 16: return farOutside(&source)
     case 17:
-      return source.pick([.null, .infinite, .zero, Rect(origin: .zero, size: layout.table.contentSize)])
+      return source.pick([.null, .infinite, .zero, LayoutRect(origin: .zero, size: layout.table.contentSize)])
     case 18: return poisoned(&source)
     default: return endless(&source)
     }
   }
 
-  private func target(_ source: inout RandomSource) -> Rect {
-    targets.isEmpty ? Rect(x: 10, y: 10, width: 20, height: 20) : source.pick(targets)
+  private func target(_ source: inout RandomSource) -> LayoutRect {
+    targets.isEmpty ? LayoutRect(x: 10, y: 10, width: 20, height: 20) : source.pick(targets)
   }
 
   /// A number of screens with an element in it, or near it.
-  private func screens(_ count: Double, _ source: inout RandomSource) -> Rect {
+  private func screens(_ count: Double, _ source: inout RandomSource) -> LayoutRect {
     let size = layout.container.size
     let target = target(&source)
-    return Rect(
+    return LayoutRect(
       x: target.x - source.length(-1...1) * size.width, y: target.y - source.length(-1...1) * size.height,
       width: size.width * count, height: size.height * count)
   }
 
-  private func pointWide(_ source: inout RandomSource) -> Rect {
+  private func pointWide(_ source: inout RandomSource) -> LayoutRect {
     var rect = screens(1, &source)
     if source.happens(0.6) { rect.width = 1 }
     if source.happens(0.6) { rect.height = 1 }
     return rect
   }
 
-  private func empty(_ source: inout RandomSource) -> Rect {
+  private func empty(_ source: inout RandomSource) -> LayoutRect {
     let target = target(&source)
     var rect = screens(1, &source)
     if source.happens(0.6) {
@@ -62,7 +62,7 @@ struct RandomRects {
   }
 
   /// A rectangle whose edges are edges of two elements, or the next numbers beside them.
-  private func betweenEdges(_ source: inout RandomSource) -> Rect {
+  private func betweenEdges(_ source: inout RandomSource) -> LayoutRect {
     let first = target(&source)
     let second = source.happens(0.5) ? first : target(&source)
     let x = Self.ordered(
@@ -71,7 +71,7 @@ struct RandomRects {
     let y = Self.ordered(
       Self.beside(source.pick([first.minY, first.maxY]), &source),
       Self.beside(source.pick([second.minY, second.maxY]), &source))
-    return Rect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
+    return LayoutRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
   }
 
   private static func beside(_ value: Double, _ source: inout RandomSource) -> Double {
@@ -85,26 +85,30 @@ struct RandomRects {
   private static func ordered(_ a: Double, _ b: Double) -> (Double, Double) { a <= b ? (a, b) : (b, a) }
 
   /// A rectangle with a corner on a corner of an element, outside or inside.
-  private func atCorner(_ source: inout RandomSource) -> Rect {
+  private func atCorner(_ source: inout RandomSource) -> LayoutRect {
     let target = target(&source)
     let width = source.length(0...80)
     let height = source.length(0...80)
     let x = source.pick([target.minX, target.maxX])
     let y = source.pick([target.minY, target.maxY])
-    return Rect(
+    return LayoutRect(
       x: source.happens(0.5) ? x : x - width, y: source.happens(0.5) ? y : y - height, width: width,
       height: height)
   }
 
   /// An ordinary rectangle written with negative sizes.
-  private func turnedAround(_ source: inout RandomSource) -> Rect {
+  private func turnedAround(_ source: inout RandomSource) -> LayoutRect {
     var rect = source.happens(0.5) ? screens(1, &source) : betweenEdges(&source)
-    if source.happens(0.7) { rect = Rect(x: rect.maxX, y: rect.y, width: -rect.width, height: rect.height) }
-    if source.happens(0.7) { rect = Rect(x: rect.x, y: rect.maxY, width: rect.width, height: -rect.height) }
+    if source.happens(0.7) {
+      rect = LayoutRect(x: rect.maxX, y: rect.y, width: -rect.width, height: rect.height)
+    }
+    if source.happens(0.7) {
+      rect = LayoutRect(x: rect.x, y: rect.maxY, width: rect.width, height: -rect.height)
+    }
     return rect
   }
 
-  private func farOutside(_ source: inout RandomSource) -> Rect {
+  private func farOutside(_ source: inout RandomSource) -> LayoutRect {
     let far: [Double] = [1e6, -1e6, 1e12, -1e12, 1e300, -1e300, .greatestFiniteMagnitude]
     var rect = screens(1, &source)
     if source.happens(0.5) { rect.x = source.pick(far) }
@@ -114,19 +118,19 @@ struct RandomRects {
     return rect
   }
 
-  private func poisoned(_ source: inout RandomSource) -> Rect {
+  private func poisoned(_ source: inout RandomSource) -> LayoutRect {
     let rect = screens(1, &source)
     var parts = [rect.x, rect.y, rect.width, rect.height]
     parts[source.integer(0...3)] = .nan
-    return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+    return LayoutRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
   }
 
-  private func endless(_ source: inout RandomSource) -> Rect {
+  private func endless(_ source: inout RandomSource) -> LayoutRect {
     let rect = screens(1, &source)
     var parts = [rect.x, rect.y, rect.width, rect.height]
     for _ in 0..<source.integer(1...2) {
       parts[source.integer(0...3)] = source.pick([.infinity, -.infinity])
     }
-    return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+    return LayoutRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
   }
 }

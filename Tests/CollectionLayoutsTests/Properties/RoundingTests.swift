@@ -12,13 +12,13 @@ import Testing
   ]
 
   /// Points and slivers at the very ends of a frame along an axis.
-  private static func ends(of frame: Rect, axis: ScrollAxis) -> [Rect] {
+  private static func ends(of frame: LayoutRect, axis: ScrollAxis) -> [LayoutRect] {
     let start = frame.mainMinimum(axis)
     let end = start + frame.mainLength(axis)
     return [(start, 0), (end.nextDown, 0), (start - 50, start.nextUp - (start - 50)), (end.nextDown, 50)].map
     {
-      let rect = Rect(x: frame.midX, y: $0.0, width: 0, height: $0.1)
-      return axis == .vertical ? rect : Rect(x: $0.0, y: frame.midY, width: $0.1, height: 0)
+      let rect = LayoutRect(x: frame.midX, y: $0.0, width: 0, height: $0.1)
+      return axis == .vertical ? rect : LayoutRect(x: $0.0, y: frame.midY, width: $0.1, height: 0)
     }
   }
 
@@ -28,10 +28,10 @@ import Testing
     var source = RandomSource(seed: UInt64(number))
     var strays = 0
     for _ in 0..<400 {
-      let frame = Rect(
+      let frame = LayoutRect(
         x: .random(in: 0...3_000, using: &source), y: .random(in: 0...3_000, using: &source),
         width: .random(in: 1...300, using: &source), height: .random(in: 1...300, using: &source))
-      let visible = Rect(x: frame.x - 100, y: frame.y - 100, width: 300, height: 300)
+      let visible = LayoutRect(x: frame.x - 100, y: frame.y - 100, width: 300, height: 300)
       let layout = PreparedLayout(
         content: CollectionContent(count: 1, itemSize: .zero),
         container: Container(size: visible.size, axis: axis), plan: .same(ExplicitArrangement([frame])))
@@ -58,7 +58,7 @@ import Testing
           headerLength: .random(in: 1...60, using: &source), footerLength: .random(in: 1...60, using: &source)
         )
       }
-      let size = Size(width: 100, height: 100)
+      let size = LayoutSize(width: 100, height: 100)
       let layout = PreparedLayout(
         content: CollectionContent(sections: sections),
         container: Container(size: size, axis: axis, writingDirection: direction),
@@ -66,7 +66,7 @@ import Testing
         pinning: Pinning(headers: true, footers: true))
       let length = layout.contentSize.mainLength(axis)
       let offset = Double.random(in: -50...length, using: &source)
-      let visible = Rect(origin: Point.zero.settingMain(offset, axis), size: size)
+      let visible = LayoutRect(origin: LayoutPoint.zero.settingMain(offset, axis), size: size)
       let scene = layout.scene(showing: visible)
       for section in sections.indices {
         for id in [ElementID.header(section: section), .footer(section: section)] {

@@ -16,9 +16,9 @@ import Testing
     MainSpan(minimum: lower, maximum: lower == upper ? lower.nextUp : upper)
   }
 
-  private static func frames(_ line: Line, axis: ScrollAxis) -> [Rect] {
+  private static func frames(_ line: Line, axis: ScrollAxis) -> [LayoutRect] {
     line.map { start, length in
-      let frame = Rect(x: Double(start), y: 7, width: Double(length), height: 5)
+      let frame = LayoutRect(x: Double(start), y: 7, width: Double(length), height: 5)
       return axis == .horizontal ? frame : frame.transposed
     }
   }

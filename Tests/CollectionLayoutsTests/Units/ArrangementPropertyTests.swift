@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for all arrangements.
 @Suite struct ArrangementPropertyTests {
-  private static let insets = EdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
+  private static let insets = LayoutInsets(top: 3, left: 5, bottom: 7, right: 11)
 
   static let arrangements: [any Arrangement] = [
     ListArrangement(lineSpacing: 2, insets: insets),
@@ -49,7 +49,7 @@ import Testing
         items: .each(sizes), headerLength: 20, footerLength: 10, hasBackground: true)
       var turned = header
       turned.items = header.items.transposed
-      let size = Size(300, 400)
+      let size = LayoutSize(300, 400)
       let vertical = PreparedLayout(
         content: CollectionContent(sections: [header, header]), container: Container(size: size),
         plan: .same(arrangement))
@@ -66,9 +66,9 @@ import Testing
     let arrangement = Self.arrangements[index]
     let odd: [Double] = [.nan, -5, .infinity, -.infinity, -0.0, 0]
     for axis in ScrollAxis.allCases {
-      let container = Container(size: Size(300, 400), axis: axis)
-      let clean = odd.flatMap { _ in odd.map { _ in Size.zero } } + [Size(30, 30)]
-      let dirty = odd.flatMap { width in odd.map { Size(width, $0) } } + [Size(30, 30)]
+      let container = Container(size: LayoutSize(300, 400), axis: axis)
+      let clean = odd.flatMap { _ in odd.map { _ in LayoutSize.zero } } + [LayoutSize(30, 30)]
+      let dirty = odd.flatMap { width in odd.map { LayoutSize(width, $0) } } + [LayoutSize(30, 30)]
       let layout = layOut(arrangement, dirty, in: container)
       #expect(layout.table.frames == layOut(arrangement, clean, in: container).table.frames)
       #expect(layout.table.frames.allSatisfy { $0.isFinite && $0.width >= 0 && $0.height >= 0 })
@@ -82,7 +82,7 @@ import Testing
     for _ in 0..<20 {
       let count = Int.random(in: 1...30, using: &numbers)
       let layout = layOut(
-        Self.arrangements[index], numbers.sizes(count, 0...90), in: Container(size: Size(300, 400)))
+        Self.arrangements[index], numbers.sizes(count, 0...90), in: Container(size: LayoutSize(300, 400)))
       let bottom = layout.table.frames.map(\.maxY).max()!
       #expect((layout.contentSize.height - (bottom + 7)).magnitude < 1e-9)
     }
@@ -94,14 +94,14 @@ import Testing
     for axis in ScrollAxis.allCases {
       for count in [0, 1, 12] {
         let sizes = numbers.sizes(count, 10...120)
-        var container = Container(size: Size(300, 400), axis: axis)
+        var container = Container(size: LayoutSize(300, 400), axis: axis)
         let straight = layOut(Self.arrangements[index], sizes, in: container)
         container.writingDirection = .rightToLeft
         let mirrored = layOut(Self.arrangements[index], sizes, in: container)
         let width = max(straight.contentSize.width, 300)
-        #expect(mirrored.contentSize == Size(width, straight.contentSize.height))
+        #expect(mirrored.contentSize == LayoutSize(width, straight.contentSize.height))
         for (left, right) in zip(straight.table.frames, mirrored.table.frames) {
-          #expect(right == Rect(width - left.x - left.width, left.y, left.width, left.height))
+          #expect(right == LayoutRect(width - left.x - left.width, left.y, left.width, left.height))
         }
       }
     }

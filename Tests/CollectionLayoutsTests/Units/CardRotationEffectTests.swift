@@ -6,10 +6,10 @@ import Testing
 @Suite struct CardRotationEffectTests {
   private let card = CardRotationEffect()
 
-  private func scene(_ base: Rect, distance: Double, axis: ScrollAxis) -> ScrollScene {
+  private func scene(_ base: LayoutRect, distance: Double, axis: ScrollAxis) -> ScrollScene {
     let middle = axis == .vertical ? base.midY + distance : base.midX + distance
     let visible =
-      axis == .vertical ? Rect(-7, middle - 240, 320, 480) : Rect(middle - 160, -7, 320, 480)
+      axis == .vertical ? LayoutRect(-7, middle - 240, 320, 480) : LayoutRect(middle - 160, -7, 320, 480)
     return ScrollScene(visibleRect: visible, axis: axis)
   }
 
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [0, 30, -30, 120, -199, 200, -200, 201, 1000, -1000], ScrollAxis.allCases)
   func matrixIsPerspectiveRotatedAboutTheCrossAxis(distance: Double, axis: ScrollAxis) {
-    let base = Rect(50, 118, 300, 500)
+    let base = LayoutRect(50, 118, 300, 500)
     let look = card.look(of: .item(0), at: base, in: scene(base, distance: distance, axis: axis))
     var expected = Transform3D.identity
     expected.m34 = 1.0 / 600
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func cardTurnedAllTheWayIsAsWorkedOutByHand() {
-    let base = Rect(57, 118, 300, 500)
+    let base = LayoutRect(57, 118, 300, 500)
     let frame = card.look(of: .item(0), at: base, in: scene(base, distance: 300, axis: .horizontal)).frame
     let (s, c) = (0.573576436351046, 0.819152044288992)
     let (left, right) = (1 - 150 * s / 600, 1 + 150 * s / 600)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func cardInTheMiddleLooksUntouched() {
-    let base = Rect(50, 118, 300, 500)
+    let base = LayoutRect(50, 118, 300, 500)
     let look = card.look(of: .item(0), at: base, in: scene(base, distance: 0, axis: .horizontal))
     #expect(look.frame == base)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EffectReachTests {
   /// The largest distance by which a displayed frame was found beyond the reach.
   private func excess(
-    of effect: some ScrollEffect, largest: Size, axis: ScrollAxis, using numbers: inout SeededNumbers
+    of effect: some ScrollEffect, largest: LayoutSize, axis: ScrollAxis, using numbers: inout SeededNumbers
   ) -> Double {
     let reach = effect.reach(for: largest, axis: axis)
     var worst = -Double.infinity
@@ -14,15 +14,16 @@ import Testing
       let size =
         trial == 0
         ? largest
-        : Size(
+        : LayoutSize(
           .random(in: 0...largest.width, using: &numbers), .random(in: 0...largest.height, using: &numbers))
-      let base = Rect(origin: Point(x: 40, y: -30), size: size)
+      let base = LayoutRect(origin: LayoutPoint(x: 40, y: -30), size: size)
       for step in 0...24 {
         let distance =
           step == 0 ? 0 : step < 12 ? Double.random(in: -400...400, using: &numbers) : Double(step - 18) * 50
         let visible =
           axis == .vertical
-          ? Rect(0, base.midY + distance - 300, 400, 600) : Rect(base.midX + distance - 200, 0, 400, 600)
+          ? LayoutRect(0, base.midY + distance - 300, 400, 600)
+          : LayoutRect(base.midX + distance - 200, 0, 400, 600)
         let shown = effect.look(of: .item(0), at: base, in: ScrollScene(visibleRect: visible, axis: axis))
           .frame
         worst = max(
@@ -38,7 +39,7 @@ import Testing
     var numbers = SeededNumbers(5)
     for active in [0, 1, 80, 200.0] {
       let zoom = ZoomEffect(activeDistance: active, zoomFactor: factor)
-      for largest in [Size(200, 200), Size(1, 900), Size(700, 3)] {
+      for largest in [LayoutSize(200, 200), LayoutSize(1, 900), LayoutSize(700, 3)] {
         #expect(excess(of: zoom, largest: largest, axis: axis, using: &numbers) < 1e-9)
       }
     }
@@ -51,7 +52,8 @@ import Testing
       for m34 in [1.0 / 600, -1.0 / 500, 0, 1.0 / 160] {
         let card = CardRotationEffect(
           activeDistance: active, maximumAngle: degrees * .pi / 180, m34: m34)
-        for largest in [Size(300, 500), Size(500, 300), Size(20, 900), Size(900, 20)] {
+        for largest in [LayoutSize(300, 500), LayoutSize(500, 300), LayoutSize(20, 900), LayoutSize(900, 20)]
+        {
           #expect(excess(of: card, largest: largest, axis: axis, using: &numbers) < 1e-9)
         }
       }
@@ -61,11 +63,11 @@ import Testing
   @Test func reachOfACardIsAttained() {
     // A reach far too large would pass the tests above; a card of the largest size comes close to it.
     let card = CardRotationEffect()
-    let reach = card.reach(for: Size(300, 500), axis: .horizontal)
-    let base = Rect(0, 0, 300, 500)
+    let reach = card.reach(for: LayoutSize(300, 500), axis: .horizontal)
+    let base = LayoutRect(0, 0, 300, 500)
     var (x, y) = (0.0, 0.0)
     for distance in stride(from: -250.0, through: 250, by: 0.25) {
-      let scene = ScrollScene(visibleRect: Rect(150 + distance - 200, 0, 400, 600), axis: .horizontal)
+      let scene = ScrollScene(visibleRect: LayoutRect(150 + distance - 200, 0, 400, 600), axis: .horizontal)
       let shown = card.look(of: .item(0), at: base, in: scene).frame
       x = max(x, -shown.minX, shown.maxX - 300)
       y = max(y, -shown.minY, shown.maxY - 500)
@@ -76,7 +78,7 @@ import Testing
 
   @Test func cardsThatReachTheEyeHaveNoLimit() {
     let card = CardRotationEffect(maximumAngle: .pi / 2, m34: 1.0 / 100)
-    #expect(card.reach(for: Size(300, 300), axis: .horizontal) == .unlimited)
+    #expect(card.reach(for: LayoutSize(300, 300), axis: .horizontal) == .unlimited)
   }
 
   @Test func fixedTransformsStayWithinTheirReach() {
@@ -88,11 +90,11 @@ import Testing
         return Bool.random(using: &numbers) ? Transform3D(rows: rows) : nil
       }
       let effect = FixedTransforms(transforms)
-      let largest = Size(300, 500)
+      let largest = LayoutSize(300, 500)
       let reach = effect.reach(for: largest, axis: .vertical)
       let scene = ScrollScene(visibleRect: .zero, axis: .vertical)
       for item in 0..<6 {
-        let base = Rect(
+        let base = LayoutRect(
           10, 20, .random(in: 0...300, using: &numbers), .random(in: 0...500, using: &numbers))
         let shown = effect.look(of: .item(item), at: base, in: scene).frame
         #expect(base.minX - shown.minX <= reach.x + 1e-9 && shown.maxX - base.maxX <= reach.x + 1e-9)
@@ -104,19 +106,19 @@ import Testing
   @Test func fixedTransformsApplyToTheItemsOfTheirSectionOnly() {
     let effect = FixedTransforms([nil, .scale(x: 2, y: 2)], section: 1)
     let scene = ScrollScene(visibleRect: .zero, axis: .vertical)
-    let base = Rect(0, 0, 10, 10)
+    let base = LayoutRect(0, 0, 10, 10)
     let frame = { (element: ElementID) in effect.look(of: element, at: base, in: scene).frame }
-    #expect(frame(.item(1, section: 1)) == Rect(-5, -5, 20, 20))
+    #expect(frame(.item(1, section: 1)) == LayoutRect(-5, -5, 20, 20))
     for element in [ElementID.item(0, section: 1), .item(2, section: 1), .item(1), .header(section: 1)] {
       #expect(frame(element) == base)
     }
     var perspective = Transform3D.identity
     perspective.m14 = 0.001
-    #expect(FixedTransforms([perspective]).reach(for: Size(1, 1), axis: .vertical) == .unlimited)
+    #expect(FixedTransforms([perspective]).reach(for: LayoutSize(1, 1), axis: .vertical) == .unlimited)
   }
 
   @Test func reachesThatAreNoDistancesCountAsUnlimitedOrNone() {
     #expect(Reach(x: .nan, y: -3) == Reach(x: .infinity, y: 0))
-    #expect(NoEffect().reach(for: Size(9, 9), axis: .vertical) == .zero)
+    #expect(NoEffect().reach(for: LayoutSize(9, 9), axis: .vertical) == .zero)
   }
 }

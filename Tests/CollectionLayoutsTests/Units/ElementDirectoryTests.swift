@@ -7,7 +7,7 @@ import Testing
   static let shapes: [CollectionContent.Section] = (0...3).flatMap { items in
     (0..<8).map { parts in
       CollectionContent.Section(
-        items: .uniform(Size(10, 10), count: items), headerLength: parts & 1 != 0 ? 5 : 0,
+        items: .uniform(LayoutSize(10, 10), count: items), headerLength: parts & 1 != 0 ? 5 : 0,
         footerLength: parts & 2 != 0 ? 5 : 0, hasBackground: parts & 4 != 0)
     }
   }
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func negativeItemCountsCountAsNone() {
-    let content = CollectionContent(count: -4, itemSize: Size(10, 10))
+    let content = CollectionContent(count: -4, itemSize: LayoutSize(10, 10))
     #expect(content.itemCount == 0)
     #expect(ElementDirectory(content).elementCount == 0)
   }

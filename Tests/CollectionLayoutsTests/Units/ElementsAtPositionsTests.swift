@@ -8,9 +8,10 @@ import Testing
     content: CollectionContent(
       sections: [3, 0, 40].map {
         .init(
-          items: .uniform(Size(50, 30), count: $0), headerLength: 20, footerLength: 10, hasBackground: true)
+          items: .uniform(LayoutSize(50, 30), count: $0), headerLength: 20, footerLength: 10,
+          hasBackground: true)
       }),
-    container: Container(size: Size(200, 150)), plan: .same(ListArrangement(lineSpacing: 2)),
+    container: Container(size: LayoutSize(200, 150)), plan: .same(ListArrangement(lineSpacing: 2)),
     pinning: Pinning(headers: true, footers: true))
 
   private func elements(
@@ -23,7 +24,7 @@ import Testing
 
   @Test(arguments: [0, 130, 700] as [Double])
   func everyPositionGivesTheElementAsAskedForByName(offset: Double) {
-    let scene = layout.scene(showing: Rect(0, offset, 200, 150))
+    let scene = layout.scene(showing: LayoutRect(0, offset, 200, 150))
     let positions = layout.table.frames.indices.map(Int32.init)
     let effects: [any ScrollEffect] = [NoEffect(), ZoomEffect(), CardRotationEffect()]
     for effect in effects {
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func positionsComeInTheOrderAndAsOftenAsGiven() {
-    let scene = layout.scene(showing: Rect(0, 0, 200, 150))
+    let scene = layout.scene(showing: LayoutRect(0, 0, 200, 150))
     let visited = elements(at: [50, 2, 2, 0, 5, 1], effect: NoEffect(), in: scene)
     #expect(
       visited.map(\.elementID) == [
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func positionsOfNoElementAreSkipped() {
-    let scene = layout.scene(showing: Rect(0, 0, 200, 150))
+    let scene = layout.scene(showing: LayoutRect(0, 0, 200, 150))
     let visited = elements(at: [-1, .min, 51, .max, 1], effect: NoEffect(), in: scene)
     #expect(visited.map(\.elementID) == [.item(0)])
     #expect(elements(at: [], effect: NoEffect(), in: scene).isEmpty)

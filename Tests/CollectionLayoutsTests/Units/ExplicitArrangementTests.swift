@@ -3,20 +3,20 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct ExplicitArrangementTests {
-  private let given = [Rect(30, 40, 10, 20), Rect(50, 90, -20, -10)]
+  private let given = [LayoutRect(30, 40, 10, 20), LayoutRect(50, 90, -20, -10)]
 
   @Test(arguments: ScrollAxis.allCases)
   func framesStandWhereTheyWereGivenAndAreStandardised(axis: ScrollAxis) {
-    let container = Container(size: Size(100, 100), axis: axis)
+    let container = Container(size: LayoutSize(100, 100), axis: axis)
     let layout = layOut(ExplicitArrangement(given), [.zero, .zero], in: container)
-    #expect(layout.table.frames == [Rect(30, 40, 10, 20), Rect(30, 80, 20, 10)])
-    #expect(layout.contentSize == (axis == .vertical ? Size(100, 90) : Size(50, 100)))
+    #expect(layout.table.frames == [LayoutRect(30, 40, 10, 20), LayoutRect(30, 80, 20, 10)])
+    #expect(layout.contentSize == (axis == .vertical ? LayoutSize(100, 90) : LayoutSize(50, 100)))
   }
 
   @Test func contentGrowsAcrossTheAxisWithTheFrames() {
     let layout = layOut(
-      ExplicitArrangement([Rect(150, 0, 100, 10)]), [.zero], in: Container(size: Size(100, 100)))
-    #expect(layout.contentSize == Size(250, 10))
+      ExplicitArrangement([LayoutRect(150, 0, 100, 10)]), [.zero], in: Container(size: LayoutSize(100, 100)))
+    #expect(layout.contentSize == LayoutSize(250, 10))
   }
 
   @Test func itemsBeyondTheLastFrameAreEmptyAtTheOrigin() {
@@ -28,10 +28,14 @@ import Testing
   }
 
   @Test func framesThatAreNotFiniteDoNotStretchTheContent() {
-    let odd = [Rect(.nan, 0, 10, 10), Rect(0, .infinity, 10, 10), Rect(0, 0, 30, .infinity), given[0]]
+    let odd = [
+      LayoutRect(.nan, 0, 10, 10), LayoutRect(0, .infinity, 10, 10), LayoutRect(0, 0, 30, .infinity),
+      given[0],
+    ]
     let layout = layOut(
-      ExplicitArrangement(odd), [Size](repeating: .zero, count: 4), in: Container(size: Size(100, 100)))
-    #expect(layout.contentSize == Size(100, 60))
+      ExplicitArrangement(odd), [LayoutSize](repeating: .zero, count: 4),
+      in: Container(size: LayoutSize(100, 100)))
+    #expect(layout.contentSize == LayoutSize(100, 60))
   }
 
   @Test func laterSectionsStartWhereTheOneBeforeEnds() {
@@ -39,7 +43,8 @@ import Testing
       .init(items: .uniform(.zero, count: 2)), .init(items: .uniform(.zero, count: 1), headerLength: 15),
     ])
     let layout = PreparedLayout(
-      content: content, container: Container(size: Size(100, 100)), plan: .same(ExplicitArrangement(given)))
-    #expect(layout.table.frames.suffix(2) == [Rect(0, 90, 100, 15), Rect(30, 145, 10, 20)])
+      content: content, container: Container(size: LayoutSize(100, 100)),
+      plan: .same(ExplicitArrangement(given)))
+    #expect(layout.table.frames.suffix(2) == [LayoutRect(0, 90, 100, 15), LayoutRect(30, 145, 10, 20)])
   }
 }

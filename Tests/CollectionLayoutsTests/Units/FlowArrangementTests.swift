@@ -3,7 +3,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct FlowArrangementTests {
-  private let sizes = [Size(100, 30), Size(100, 20), Size(100, 10), Size(100, 40)]
+  private let sizes = [LayoutSize(100, 30), LayoutSize(100, 20), LayoutSize(100, 10), LayoutSize(100, 40)]
 
   private func flow(
     line: FlowArrangement.LineAlignment = .leading, justify: FlowArrangement.Justification = .leading
@@ -12,11 +12,14 @@ import Testing
   }
 
   @Test func itemsBreakIntoLines() {
-    let layout = layOut(flow(), sizes, in: Container(size: Size(320, 500)))
+    let layout = layOut(flow(), sizes, in: Container(size: LayoutSize(320, 500)))
     #expect(
       layout.table.frames
-        == [Rect(0, 0, 100, 30), Rect(110, 0, 100, 20), Rect(220, 0, 100, 10), Rect(0, 35, 100, 40)])
-    #expect(layout.contentSize == Size(320, 75))
+        == [
+          LayoutRect(0, 0, 100, 30), LayoutRect(110, 0, 100, 20), LayoutRect(220, 0, 100, 10),
+          LayoutRect(0, 35, 100, 40),
+        ])
+    #expect(layout.contentSize == LayoutSize(320, 75))
   }
 
   @Test func centredItemsStandInTheMiddleOfTheirLine() {
@@ -24,16 +27,19 @@ import Testing
   }
 
   @Test func horizontalLinesAreColumns() {
-    let container = Container(size: Size(500, 320), axis: .horizontal)
+    let container = Container(size: LayoutSize(500, 320), axis: .horizontal)
     let layout = layOut(flow(line: .center), sizes.map(\.transposed), in: container)
     #expect(
       layout.table.frames
-        == [Rect(0, 0, 30, 100), Rect(5, 110, 20, 100), Rect(10, 220, 10, 100), Rect(35, 0, 40, 100)])
-    #expect(layout.contentSize == Size(75, 320))
+        == [
+          LayoutRect(0, 0, 30, 100), LayoutRect(5, 110, 20, 100), LayoutRect(10, 220, 10, 100),
+          LayoutRect(35, 0, 40, 100),
+        ])
+    #expect(layout.contentSize == LayoutSize(75, 320))
   }
 
   @Test func slackIsSpreadBetweenTheItemsOfAllLinesButTheLast() {
-    let items = [Size](repeating: Size(90, 50), count: 5)
+    let items = [LayoutSize](repeating: LayoutSize(90, 50), count: 5)
     // Three fit 340 (90 * 3 + 20 = 290); the slack gives gaps of (340 - 270) / 2 = 35.
     #expect(frames(flow(justify: .between), items, width: 340).map(\.x) == [0, 125, 250, 0, 100])
     // A line of one stays where it is.
@@ -41,7 +47,7 @@ import Testing
   }
 
   @Test func anItemFitsWithinTheTolerance() {
-    let pair = { (excess: Double) in [Size(60, 10), Size(40 + excess, 10)] }
+    let pair = { (excess: Double) in [LayoutSize(60, 10), LayoutSize(40 + excess, 10)] }
     let tight = FlowArrangement()
     #expect(frames(tight, pair(0), width: 100).map(\.y) == [0, 0])
     #expect(frames(tight, pair(0.9e-6), width: 100).map(\.y) == [0, 0])
@@ -50,21 +56,27 @@ import Testing
 
   @Test func oversizedItemsKeepTheirSizeAlone() {
     #expect(
-      frames(flow(), [Size(50, 10), Size(500, 10), Size(50, 10)], width: 320)
-        == [Rect(0, 0, 50, 10), Rect(0, 15, 500, 10), Rect(0, 30, 50, 10)])
+      frames(flow(), [LayoutSize(50, 10), LayoutSize(500, 10), LayoutSize(50, 10)], width: 320)
+        == [LayoutRect(0, 0, 50, 10), LayoutRect(0, 15, 500, 10), LayoutRect(0, 30, 50, 10)])
   }
 
   @Test func insetsNarrowTheLines() {
-    let inset = FlowArrangement(insets: EdgeInsets(top: 1, left: 10, bottom: 2, right: 20))
+    let inset = FlowArrangement(insets: LayoutInsets(top: 1, left: 10, bottom: 2, right: 20))
     let layout = layOut(
-      inset, [Size(40, 10), Size(30, 10), Size(1, 10)], in: Container(size: Size(100, 50)))
-    #expect(layout.table.frames == [Rect(10, 1, 40, 10), Rect(50, 1, 30, 10), Rect(10, 11, 1, 10)])
-    #expect(layout.contentSize == Size(100, 23))
+      inset, [LayoutSize(40, 10), LayoutSize(30, 10), LayoutSize(1, 10)],
+      in: Container(size: LayoutSize(100, 50)))
+    #expect(
+      layout.table.frames == [
+        LayoutRect(10, 1, 40, 10), LayoutRect(50, 1, 30, 10), LayoutRect(10, 11, 1, 10),
+      ])
+    #expect(layout.contentSize == LayoutSize(100, 23))
   }
 
   @Test func fixedSizesReplaceThoseOfTheContent() {
-    let fixed = FlowArrangement(itemSizing: .fixed(Size(60, 20)))
+    let fixed = FlowArrangement(itemSizing: .fixed(LayoutSize(60, 20)))
     #expect(
-      frames(fixed, [Size(1, 1), Size(2, 2)], width: 100) == [Rect(0, 0, 60, 20), Rect(0, 20, 60, 20)])
+      frames(fixed, [LayoutSize(1, 1), LayoutSize(2, 2)], width: 100) == [
+        LayoutRect(0, 0, 60, 20), LayoutRect(0, 20, 60, 20),
+      ])
   }
 }

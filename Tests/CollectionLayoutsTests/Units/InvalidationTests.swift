@@ -3,8 +3,8 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct InvalidationTests {
-  private let container = Container(size: Size(390, 844))
-  private let content = CollectionContent(count: 500, itemSize: Size(100, 100))
+  private let container = Container(size: LayoutSize(390, 844))
+  private let content = CollectionContent(count: 500, itemSize: LayoutSize(100, 100))
 
   private func layout(
     effect: any ScrollEffect = NoEffect(), keepsPrepare: Bool = true
@@ -20,9 +20,9 @@ import Testing
   private func ask(_ layout: inout CollectionLayout) {
     _ = layout.layoutAttributesForElements(in: layout.visibleRect)
     layout.forEachElement(in: layout.visibleRect) { _ in }
-    _ = layout.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))
+    _ = layout.layoutAttributesForItem(at: ItemPath(item: 3, section: 0))
     _ = layout.layoutAttributes(for: .item(1))
-    _ = layout.targetContentOffset(forProposedContentOffset: Point(x: 0, y: 100))
+    _ = layout.targetContentOffset(forProposedContentOffset: LayoutPoint(x: 0, y: 100))
     _ = layout.contentSize
     _ = layout.prepared
     layout.prepare()
@@ -46,18 +46,21 @@ import Testing
       [
         (
           .contentChanged,
-          { $0.setContent(CollectionContent(count: 7, itemSize: Size(1, 1)), in: $0.container) }
+          { $0.setContent(CollectionContent(count: 7, itemSize: LayoutSize(1, 1)), in: $0.container) }
         ),
-        (.containerSizeChanged, { $0.setContainer(Container(size: Size(844, 390))) }),
-        (.containerTraitsChanged, { $0.setContainer(Container(size: Size(390, 844), axis: .horizontal)) }),
-        (.containerTraitsChanged, { $0.setContainer(Container(size: Size(390, 844), pixelScale: 3)) }),
+        (.containerSizeChanged, { $0.setContainer(Container(size: LayoutSize(844, 390))) }),
         (
           .containerTraitsChanged,
-          { $0.setContainer(Container(size: Size(390, 844), writingDirection: .rightToLeft)) }
+          { $0.setContainer(Container(size: LayoutSize(390, 844), axis: .horizontal)) }
+        ),
+        (.containerTraitsChanged, { $0.setContainer(Container(size: LayoutSize(390, 844), pixelScale: 3)) }),
+        (
+          .containerTraitsChanged,
+          { $0.setContainer(Container(size: LayoutSize(390, 844), writingDirection: .rightToLeft)) }
         ),
         (
           .containerTraitsChanged,
-          { $0.setContainer(Container(size: Size(390, 844), contentInsets: EdgeInsets(top: 20))) }
+          { $0.setContainer(Container(size: LayoutSize(390, 844), contentInsets: LayoutInsets(top: 20))) }
         ),
         (.arrangementChanged, { $0.setArrangement(.same(ListArrangement())) }),
         (.arrangementChanged, { $0.sectionHeadersPinToVisibleBounds = true }),
@@ -122,9 +125,9 @@ import Testing
   }
 
   @Test func changesOfBoundsInvalidateWhatDependsOnThem() {
-    let scrolled = Rect(0, 50, 390, 844)
-    let resized = Rect(0, 0, 844, 390)
-    func answer(_ layout: CollectionLayout, _ bounds: Rect) -> LayoutInvalidation {
+    let scrolled = LayoutRect(0, 50, 390, 844)
+    let resized = LayoutRect(0, 0, 844, 390)
+    func answer(_ layout: CollectionLayout, _ bounds: LayoutRect) -> LayoutInvalidation {
       var layout = layout
       layout.prepare()
       let invalidation = layout.invalidation(forBoundsChange: bounds)
@@ -149,14 +152,14 @@ import Testing
   @Test func theVisibleRectTakesTheContainersSize() {
     var layout = layout()
     layout.visibleRect.y = 70
-    #expect(layout.visibleRect == Rect(0, 70, 390, 844))
-    layout.setContainer(Container(size: Size(844, 390)))
-    #expect(layout.visibleRect == Rect(0, 70, 844, 390))
+    #expect(layout.visibleRect == LayoutRect(0, 70, 390, 844))
+    layout.setContainer(Container(size: LayoutSize(844, 390)))
+    #expect(layout.visibleRect == LayoutRect(0, 70, 844, 390))
   }
 
   @Test func countsAddUpWhatQueriesDid() {
     var layout = layout()
-    let window = Rect(0, 1000, 390, 300)
+    let window = LayoutRect(0, 1000, 390, 300)
     let found = layout.layoutAttributesForElements(in: window).count
     layout.forEachElement(in: window) { _ in }
     #expect(found == 6)
@@ -174,7 +177,7 @@ import Testing
       var layout = layout()
       layout.setStrategy(strategy)
       var visited: [Int] = []
-      layout.forEachElement(in: Rect(0, 0, 390, 1000)) { attributes, stop in
+      layout.forEachElement(in: LayoutRect(0, 0, 390, 1000)) { attributes, stop in
         visited.append(attributes.indexPath.item)
         stop = visited.count == 3
       }

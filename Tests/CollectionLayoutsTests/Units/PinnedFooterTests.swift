@@ -4,15 +4,15 @@ import Testing
 
 /// Two sections side by side: header 20, ten items of 50, footer 30, so 550 long; positions worked out by hand.
 struct PinnedFooterTests {
-  private func layout(_ direction: WritingDirection, insets: EdgeInsets = .zero) -> CollectionLayout {
+  private func layout(_ direction: WritingDirection, insets: LayoutInsets = .zero) -> CollectionLayout {
     var layout = CollectionLayout(RowArrangement())
     layout.setPinning(Pinning(headers: true, footers: true))
     let section = CollectionContent.Section(
-      items: .uniform(Size(width: 50, height: 40), count: 10), headerLength: 20, footerLength: 30)
+      items: .uniform(LayoutSize(width: 50, height: 40), count: 10), headerLength: 20, footerLength: 30)
     layout.setContent(
       CollectionContent(sections: [section, section]),
       in: Container(
-        size: Size(width: 300, height: 80), axis: .horizontal, contentInsets: insets,
+        size: LayoutSize(width: 300, height: 80), axis: .horizontal, contentInsets: insets,
         writingDirection: direction))
     return layout
   }
@@ -49,7 +49,7 @@ struct PinnedFooterTests {
     var layout = layout(direction)
     let isMirrored = direction == .rightToLeft
     let offset = isMirrored ? 1100 - place.offset - 300 : place.offset
-    layout.visibleRect = Rect(x: offset, y: 0, width: 300, height: 80)
+    layout.visibleRect = LayoutRect(x: offset, y: 0, width: 300, height: 80)
     for section in 0..<2 {
       let shownHeader = layout.layoutAttributes(for: .header(section: section))
       let shownFooter = layout.layoutAttributes(for: .footer(section: section))
@@ -70,8 +70,8 @@ struct PinnedFooterTests {
   }
 
   @Test func contentInsetsMoveTheLinesAtWhichViewsPin() {
-    var layout = layout(.leftToRight, insets: EdgeInsets(left: 15, right: 40))
-    layout.visibleRect = Rect(x: 100, y: 0, width: 300, height: 80)
+    var layout = layout(.leftToRight, insets: LayoutInsets(left: 15, right: 40))
+    layout.visibleRect = LayoutRect(x: 100, y: 0, width: 300, height: 80)
     let header = layout.layoutAttributes(for: .header(section: 0))
     let footer = layout.layoutAttributes(for: .footer(section: 0))
     #expect(header?.frame.x == 115)

@@ -4,19 +4,19 @@ import Testing
 
 @Suite struct PinningTests {
   private let container = Container(
-    size: Size(320, 200), contentInsets: EdgeInsets(top: 15, bottom: 25))
+    size: LayoutSize(320, 200), contentInsets: LayoutInsets(top: 15, bottom: 25))
 
   private func content(_ numbers: inout SeededNumbers) -> CollectionContent {
     let sections = (0..<6).map { _ in
       CollectionContent.Section(
-        items: .uniform(Size(10, 35), count: .random(in: 0...8, using: &numbers)),
+        items: .uniform(LayoutSize(10, 35), count: .random(in: 0...8, using: &numbers)),
         headerLength: [0, 20, 60].randomElement(using: &numbers)!,
         footerLength: [0, 30].randomElement(using: &numbers)!, hasBackground: true)
     }
     return CollectionContent(sections: sections)
   }
 
-  private let list = ListArrangement(lineSpacing: 2, insets: EdgeInsets(top: 4, bottom: 6))
+  private let list = ListArrangement(lineSpacing: 2, insets: LayoutInsets(top: 4, bottom: 6))
 
   @Test func headersStayBelowTheTopUntilTheirSectionEnds() {
     var numbers = SeededNumbers(41)
@@ -61,7 +61,7 @@ import Testing
       let elements = layout.prepared.table.directory
       let length = layout.contentSize.mainLength(axis)
       for offset in stride(from: -150.0, through: length + 50, by: 41) {
-        let window = axis == .vertical ? Rect(0, offset, 320, 200) : Rect(offset, 0, 320, 200)
+        let window = axis == .vertical ? LayoutRect(0, offset, 320, 200) : LayoutRect(offset, 0, 320, 200)
         layout.visibleRect = window
         let shown = (0..<elements.elementCount).compactMap { position in
           layout.layoutAttributes(for: elements.element(at: position))

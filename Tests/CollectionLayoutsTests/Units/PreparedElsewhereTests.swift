@@ -4,9 +4,9 @@ import Testing
 
 /// Layouts as values: prepared on another thread, copied, and scribbled on by callers.
 @Suite struct PreparedElsewhereTests {
-  private let content = CollectionContent(count: 200, itemSize: Size(180, 120))
+  private let content = CollectionContent(count: 200, itemSize: LayoutSize(180, 120))
   private let arrangement = GridArrangement(columns: 2, lineSpacing: 10)
-  private let container = Container(size: Size(400, 300))
+  private let container = Container(size: LayoutSize(400, 300))
 
   @Test func aLayoutPreparedInAnotherTaskIsTakenOver() async {
     let (content, arrangement, container) = (content, arrangement, container)
@@ -31,15 +31,16 @@ import Testing
 
   @Test func takingOverReplacesWhatWasThereAndLaterChangesPrepare() {
     var layout = CollectionLayout(arrangement)
-    layout.setContent(CollectionContent(count: 3, itemSize: Size(1, 1)), in: Container(size: Size(10, 10)))
+    layout.setContent(
+      CollectionContent(count: 3, itemSize: LayoutSize(1, 1)), in: Container(size: LayoutSize(10, 10)))
     _ = layout.contentSize
     layout.invalidateLayout()
     layout.use(
       PreparedLayout(content: content, container: container, plan: .same(arrangement)), of: content)
-    #expect(layout.contentSize == Size(400, 12_990))
+    #expect(layout.contentSize == LayoutSize(400, 12_990))
     #expect(layout.counts.prepares == 1)
-    layout.setContent(CollectionContent(count: 2, itemSize: Size(1, 50)), in: container)
-    #expect(layout.contentSize == Size(400, 50))
+    layout.setContent(CollectionContent(count: 2, itemSize: LayoutSize(1, 50)), in: container)
+    #expect(layout.contentSize == LayoutSize(400, 50))
     #expect(layout.counts.prepares == 2)
   }
 
@@ -47,10 +48,10 @@ import Testing
   func takingOverShowsAsMuchAsTheContainerHolds(keepsPrepare: Bool) {
     var layout = CollectionLayout(
       arrangement, effect: ZoomEffect(), caches: LayoutCaches(keepsPrepareOverScrolling: keepsPrepare))
-    layout.setContent(content, in: Container(size: Size(10, 10)))
+    layout.setContent(content, in: Container(size: LayoutSize(10, 10)))
     layout.use(
       PreparedLayout(content: content, container: container, plan: .same(arrangement)), of: content)
-    #expect(layout.visibleRect == Rect(0, 0, 400, 300))
+    #expect(layout.visibleRect == LayoutRect(0, 0, 400, 300))
     #expect(layout.invalidation(forBoundsChange: layout.visibleRect) == .none)
     layout.prepare()
     #expect(layout.counts.prepares == 0)
@@ -58,7 +59,7 @@ import Testing
 
   @Test func onePreparedLayoutAnswersSeveralTasks() async {
     let prepared = PreparedLayout(content: content, container: container, plan: .same(arrangement))
-    let windows = (0..<8).map { Rect(0, Double($0) * 900, 400, 300) }
+    let windows = (0..<8).map { LayoutRect(0, Double($0) * 900, 400, 300) }
     let expected = windows.map { prepared.elements(in: $0, visibleRect: $0, effect: ZoomEffect()) }
     let answers = await withTaskGroup(of: (Int, [LayoutAttributes]).self) { group in
       for (number, window) in windows.enumerated() {
@@ -104,7 +105,7 @@ import Testing
     let size = original.contentSize
     var copy = original
     copy.setContent(.empty, in: container)
-    #expect(copy.contentSize == Size(400, 0))
+    #expect(copy.contentSize == LayoutSize(400, 0))
     #expect(original.contentSize == size)
     #expect(original.counts.prepares == 1)
   }
@@ -115,9 +116,9 @@ import Testing
     #expect(layout.layoutAttributesForElements(in: .infinite).isEmpty)
     layout.setContent(content, in: container)
     for path in [(-1, 0), (200, 0), (0, 1), (0, -1), (Int.max, Int.max), (Int.min, Int.min)] {
-      #expect(layout.layoutAttributesForItem(at: IndexPath(item: path.0, section: path.1)) == nil)
+      #expect(layout.layoutAttributesForItem(at: ItemPath(item: path.0, section: path.1)) == nil)
     }
     #expect(layout.layoutAttributes(for: .header(section: 0)) == nil)
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 199, section: 0)) != nil)
+    #expect(layout.layoutAttributesForItem(at: ItemPath(item: 199, section: 0)) != nil)
   }
 }

@@ -8,9 +8,9 @@ import Testing
     _ direction: WritingDirection = .leftToRight, width: Double = 320, count: Int = 10
   ) -> PreparedLayout {
     layOut(
-      RowArrangement(spacing: 10, insets: EdgeInsets(left: 20, right: 5)),
-      [Size](repeating: Size(100, 80), count: count),
-      in: Container(size: Size(width, 100), axis: .horizontal, writingDirection: direction))
+      RowArrangement(spacing: 10, insets: LayoutInsets(left: 20, right: 5)),
+      [LayoutSize](repeating: LayoutSize(100, 80), count: count),
+      in: Container(size: LayoutSize(width, 100), axis: .horizontal, writingDirection: direction))
   }
 
   @Test func pagesShowTheirFirstItemAtTheLeadingInset() {
@@ -38,11 +38,11 @@ import Testing
   @Test func centringPutsAnItemsMiddleInTheMiddleOrAsNearAsItGets() {
     // The middle of item 4 is at 20 + 440 + 50 = 510.
     let layout = row()
-    #expect(layout.contentOffset(centering: IndexPath(item: 4, section: 0)) == 350)
-    #expect(layout.contentOffset(centering: IndexPath(item: 0, section: 0)) == 0)
-    #expect(layout.contentOffset(centering: IndexPath(item: 9, section: 0)) == 795)
-    #expect(layout.contentOffset(centering: IndexPath(item: 10, section: 0)) == nil)
-    #expect(layout.contentOffset(centering: IndexPath(item: 0, section: 1)) == nil)
+    #expect(layout.contentOffset(centering: ItemPath(item: 4, section: 0)) == 350)
+    #expect(layout.contentOffset(centering: ItemPath(item: 0, section: 0)) == 0)
+    #expect(layout.contentOffset(centering: ItemPath(item: 9, section: 0)) == 795)
+    #expect(layout.contentOffset(centering: ItemPath(item: 10, section: 0)) == nil)
+    #expect(layout.contentOffset(centering: ItemPath(item: 0, section: 1)) == nil)
   }
 
   @Test func whatWasInTheMiddleStaysThereWhenTheViewTurns() {

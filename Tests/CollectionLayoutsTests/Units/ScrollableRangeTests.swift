@@ -33,15 +33,15 @@ import Testing
   @Test func readingBeginsAtTheEndReadFirst() {
     let initial = { (axis: ScrollAxis, direction: WritingDirection) in
       layOut(
-        RowArrangement(), [Size](repeating: Size(100, 100), count: 9),
+        RowArrangement(), [LayoutSize](repeating: LayoutSize(100, 100), count: 9),
         in: Container(
-          size: Size(300, 300), axis: axis,
-          contentInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4), writingDirection: direction)
+          size: LayoutSize(300, 300), axis: axis,
+          contentInsets: LayoutInsets(top: 1, left: 2, bottom: 3, right: 4), writingDirection: direction)
       ).initialContentOffset
     }
-    #expect(initial(.horizontal, .leftToRight) == Point(x: -2, y: -1))
-    #expect(initial(.horizontal, .rightToLeft) == Point(x: 604, y: -1))
-    #expect(initial(.vertical, .leftToRight) == Point(x: -2, y: -1))
-    #expect(initial(.vertical, .rightToLeft) == Point(x: 4, y: -1))
+    #expect(initial(.horizontal, .leftToRight) == LayoutPoint(x: -2, y: -1))
+    #expect(initial(.horizontal, .rightToLeft) == LayoutPoint(x: 604, y: -1))
+    #expect(initial(.vertical, .leftToRight) == LayoutPoint(x: -2, y: -1))
+    #expect(initial(.vertical, .rightToLeft) == LayoutPoint(x: 4, y: -1))
   }
 }

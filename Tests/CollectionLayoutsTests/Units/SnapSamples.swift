@@ -19,22 +19,25 @@ enum SnapSample: String, CaseIterable, Sendable {
     func length(_ range: ClosedRange<Int>) -> Double {
       Double(Int.random(in: range, using: &numbers) * 5)
     }
-    let insets = EdgeInsets(
+    let insets = LayoutInsets(
       top: length(0...6), left: length(0...6), bottom: length(0...6), right: length(0...6))
-    let contentInsets = EdgeInsets(
+    let contentInsets = LayoutInsets(
       top: length(-4...8), left: length(-4...8), bottom: length(-4...8), right: length(-4...8))
     let container = Container(
-      size: Size(length(20...60), length(20...60)), axis: axis, contentInsets: contentInsets,
+      size: LayoutSize(length(20...60), length(20...60)), axis: axis, contentInsets: contentInsets,
       writingDirection: direction)
-    let sizes = (0..<count).map { _ in Size(length(1...40), length(1...40)) }
-    let frames = sizes.map { Rect(origin: Point(x: length(0...200), y: length(0...200)), size: $0) }
+    let sizes = (0..<count).map { _ in LayoutSize(length(1...40), length(1...40)) }
+    let frames = sizes.map {
+      LayoutRect(origin: LayoutPoint(x: length(0...200), y: length(0...200)), size: $0)
+    }
     var content = CollectionContent(sizes)
     let arrangement: any Arrangement
     switch self {
     case .rows: arrangement = RowArrangement(spacing: length(0...6), insets: insets)
     case .equalRows:
       arrangement = RowArrangement(
-        itemSizing: .fixed(Size(length(1...40), length(1...40))), spacing: length(0...6), insets: insets)
+        itemSizing: .fixed(LayoutSize(length(1...40), length(1...40))), spacing: length(0...6), insets: insets
+      )
     case .overlappingRows: arrangement = RowArrangement(spacing: length(-30 ... -5), insets: insets)
     case .lists: arrangement = ListArrangement(lineSpacing: length(0...6), insets: insets)
     case .waterfalls: arrangement = WaterfallArrangement(columns: 3, lineSpacing: 5, insets: insets)

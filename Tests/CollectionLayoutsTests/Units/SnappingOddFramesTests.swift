@@ -5,10 +5,10 @@ import Testing
 /// Snapping among frames in order but for some that stand nowhere.
 @Suite struct SnappingOddFramesTests {
   /// Frames of 100 points one after the other, in either order, some of them at NaN or at infinity.
-  private static func frames(odd: Set<Int>, at place: Double, isDescending: Bool) -> [Rect] {
+  private static func frames(odd: Set<Int>, at place: Double, isDescending: Bool) -> [LayoutRect] {
     (0..<9).map { number in
       let start = Double(isDescending ? 8 - number : number) * 100
-      return Rect(odd.contains(number) ? place : start, 0, 100, 50)
+      return LayoutRect(odd.contains(number) ? place : start, 0, 100, 50)
     }
   }
 
@@ -17,8 +17,8 @@ import Testing
     for odd in [[0], [4], [8], [3, 5], [1, 2, 7]] as [Set<Int>] {
       let frames = Self.frames(odd: odd, at: place, isDescending: isDescending)
       let layout = layOut(
-        ExplicitArrangement(frames), [Size](repeating: .zero, count: 9),
-        in: Container(size: Size(100, 100), axis: .horizontal))
+        ExplicitArrangement(frames), [LayoutSize](repeating: .zero, count: 9),
+        in: Container(size: LayoutSize(100, 100), axis: .horizontal))
       for alignment in [Snapping.Alignment.center, .leading(0)] {
         let model = SnapModel(layout, alignment: alignment)
         for mode in [Snapping.Mode.nearest, .directional] {

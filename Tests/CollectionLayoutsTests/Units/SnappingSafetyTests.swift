@@ -56,20 +56,23 @@ import Testing
   @Test(arguments: ScrollAxis.allCases)
   func oddFramesRestInsideTheRange(axis: ScrollAxis) {
     let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 40]
-    let frames = odd.flatMap { a in odd.map { b in Rect(a, a, b, b) } }
+    let frames = odd.flatMap { a in odd.map { b in LayoutRect(a, a, b, b) } }
     let layout = layOut(
-      ExplicitArrangement(frames), [Size](repeating: .zero, count: frames.count),
-      in: Container(size: Size(100, 100), axis: axis))
+      ExplicitArrangement(frames), [LayoutSize](repeating: .zero, count: frames.count),
+      in: Container(size: LayoutSize(100, 100), axis: axis))
     #expect(fault(layout) == nil)
   }
 
-  @Test(arguments: [Size(0, 0), Size(-10, -10), Size(.nan, .nan), Size(.infinity, .infinity)])
-  func oddContainersRestInsideTheRange(size: Size) {
-    for insets in [EdgeInsets.zero, EdgeInsets(all: .nan), EdgeInsets(all: .infinity), EdgeInsets(all: -500)]
-    {
+  @Test(arguments: [
+    LayoutSize(0, 0), LayoutSize(-10, -10), LayoutSize(.nan, .nan), LayoutSize(.infinity, .infinity),
+  ])
+  func oddContainersRestInsideTheRange(size: LayoutSize) {
+    for insets in [
+      LayoutInsets.zero, LayoutInsets(all: .nan), LayoutInsets(all: .infinity), LayoutInsets(all: -500),
+    ] {
       for axis in ScrollAxis.allCases {
         let layout = layOut(
-          RowArrangement(spacing: 5), [Size](repeating: Size(50, 50), count: 4),
+          RowArrangement(spacing: 5), [LayoutSize](repeating: LayoutSize(50, 50), count: 4),
           in: Container(size: size, axis: axis, contentInsets: insets))
         #expect(fault(layout) == nil)
       }
@@ -80,12 +83,12 @@ import Testing
     var layout = CollectionLayout.line()
     for count in [0, 6] {
       layout.setContent(
-        CollectionContent(count: count, itemSize: Size(10, 10)),
-        in: Container(size: Size(320, 480), axis: .horizontal))
+        CollectionContent(count: count, itemSize: LayoutSize(10, 10)),
+        in: Container(size: LayoutSize(320, 480), axis: .horizontal))
       for x in Self.odd {
         for y in Self.odd {
           let target = layout.targetContentOffset(
-            forProposedContentOffset: Point(x: x, y: y), withScrollingVelocity: Point(x: y, y: x))
+            forProposedContentOffset: LayoutPoint(x: x, y: y), withScrollingVelocity: LayoutPoint(x: y, y: x))
           #expect((0...1_130).contains(target.x))
           #expect(target.y == 0)
         }

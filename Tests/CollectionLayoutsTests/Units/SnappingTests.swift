@@ -73,12 +73,13 @@ import Testing
   }
 
   @Test func pagingMovesWithTheFlickAlsoFromRightToLeft() {
-    let content = CollectionContent(count: 9, itemSize: Size(100, 80))
+    let content = CollectionContent(count: 9, itemSize: LayoutSize(100, 80))
     let plan = ArrangementPlan.same(RowArrangement(spacing: 10))
     let item = { (direction: WritingDirection, velocity: Double) in
       PreparedLayout(
         content: content,
-        container: Container(size: Size(300, 100), axis: .horizontal, writingDirection: direction), plan: plan
+        container: Container(size: LayoutSize(300, 100), axis: .horizontal, writingDirection: direction),
+        plan: plan
       ).snapTarget(Snapping(.paged()), proposed: 400, velocity: velocity, startItem: 4).item
     }
     #expect(item(.leftToRight, 1) == 5)
@@ -89,8 +90,10 @@ import Testing
 
   @Test func pagingMovesWithTheFlickAlsoWhereItemsAreOutOfOrder() {
     // Items 60 and 10 long in two lines, then one of 60: the middles are 30, 5, 40 before mirroring.
-    let sizes = [Size(60, 50), Size(10, 50), Size(60, 50), Size(60, 50), Size(60, 50)]
-    let container = Container(size: Size(20, 100), axis: .horizontal, writingDirection: .rightToLeft)
+    let sizes = [
+      LayoutSize(60, 50), LayoutSize(10, 50), LayoutSize(60, 50), LayoutSize(60, 50), LayoutSize(60, 50),
+    ]
+    let container = Container(size: LayoutSize(20, 100), axis: .horizontal, writingDirection: .rightToLeft)
     let layout = layOut(WaterfallArrangement(columns: 2), sizes, in: container)
     let paged = Snapping(.paged())
     #expect(layout.snapTarget(paged, proposed: 50, velocity: 1, startItem: 3).item == 2)
@@ -98,9 +101,9 @@ import Testing
   }
 
   @Test func pagingMovesWithTheFlickAlsoWhereItemsRunBackwardsInPairs() {
-    let given = [300, 300, 200, 200, 100, 100].map { Rect($0, 0, 50, 50) }
-    let container = Container(size: Size(50, 50), axis: .horizontal)
-    let layout = layOut(ExplicitArrangement(given), [Size](repeating: .zero, count: 6), in: container)
+    let given = [300, 300, 200, 200, 100, 100].map { LayoutRect($0, 0, 50, 50) }
+    let container = Container(size: LayoutSize(50, 50), axis: .horizontal)
+    let layout = layOut(ExplicitArrangement(given), [LayoutSize](repeating: .zero, count: 6), in: container)
     #expect(layout.snapTarget(Snapping(.paged()), proposed: 200, velocity: 1, startItem: 2).offset == 300)
     #expect(layout.snapTarget(Snapping(.paged()), proposed: 200, velocity: -1, startItem: 3).offset == 100)
   }
@@ -110,13 +113,13 @@ import Testing
     var layout = CollectionLayout(
       RowArrangement(spacing: 50), snapping: Snapping(.paged()))
     layout.setContent(
-      CollectionContent(count: 60, itemSize: Size(200, 200)),
-      in: Container(size: Size(1024, 600), axis: .horizontal, writingDirection: direction))
+      CollectionContent(count: 60, itemSize: LayoutSize(200, 200)),
+      in: Container(size: LayoutSize(1024, 600), axis: .horizontal, writingDirection: direction))
     func flick(_ velocity: Double) -> Double {
       let rest = layout.targetContentOffset(
         forProposedContentOffset: layout.visibleRect.origin,
-        withScrollingVelocity: Point(x: velocity, y: 0))
-      layout.visibleRect = Rect(x: rest.x, y: 0, width: 1024, height: 600)
+        withScrollingVelocity: LayoutPoint(x: velocity, y: 0))
+      layout.visibleRect = LayoutRect(x: rest.x, y: 0, width: 1024, height: 600)
       return rest.x
     }
     let end = layout.contentSize.width - 1024
@@ -132,12 +135,13 @@ import Testing
     var layout = CollectionLayout(
       RowArrangement(spacing: 0), snapping: Snapping(.paged()))
     layout.setContent(
-      CollectionContent(count: 9, itemSize: Size(100, 80)),
-      in: Container(size: Size(100, 100), axis: .horizontal))
+      CollectionContent(count: 9, itemSize: LayoutSize(100, 80)),
+      in: Container(size: LayoutSize(100, 100), axis: .horizontal))
     layout.visibleRect.x = 310
     let target = { (proposed: Double, velocity: Double) in
       layout.targetContentOffset(
-        forProposedContentOffset: Point(x: proposed, y: 0), withScrollingVelocity: Point(x: velocity, y: 0)
+        forProposedContentOffset: LayoutPoint(x: proposed, y: 0),
+        withScrollingVelocity: LayoutPoint(x: velocity, y: 0)
       ).x
     }
     #expect(target(800, 2) == 400)
@@ -150,8 +154,8 @@ import Testing
   @Test func onePointBesideAFlickIsNone() {
     let snapping = Snapping(.directional, velocityThreshold: 0.5)
     let layout = layOut(
-      RowArrangement(), [Size](repeating: Size(100, 80), count: 9),
-      in: Container(size: Size(100, 100), axis: .horizontal))
+      RowArrangement(), [LayoutSize](repeating: LayoutSize(100, 80), count: 9),
+      in: Container(size: LayoutSize(100, 100), axis: .horizontal))
     #expect(layout.snapTarget(snapping, proposed: 110, velocity: 0.5).item == 1)
     #expect(layout.snapTarget(snapping, proposed: 110, velocity: 0.51).item == 2)
     #expect(layout.snapTarget(snapping, proposed: 190, velocity: -0.5).item == 2)

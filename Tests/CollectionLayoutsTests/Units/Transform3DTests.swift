@@ -86,15 +86,15 @@ import Testing
       transform.m14 /= 2000
       transform.m24 /= 2000
       transform.m44 = 1
-      let frame = Rect(origin: Point(x: 30, y: -40), size: numbers.size(0...300))
-      let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].map { x, y -> Point in
+      let frame = LayoutRect(origin: LayoutPoint(x: 30, y: -40), size: numbers.size(0...300))
+      let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].map { x, y -> LayoutPoint in
         let row = product(
           [[x * frame.width, y * frame.height, 0, 1]] + [[Double]](repeating: [0, 0, 0, 0], count: 3),
           matrix(transform))[0]
-        return Point(x: frame.midX + row[0] / row[3], y: frame.midY + row[1] / row[3])
+        return LayoutPoint(x: frame.midX + row[0] / row[3], y: frame.midY + row[1] / row[3])
       }
       let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-      let box = Rect(xs.min()!, ys.min()!, xs.max()! - xs.min()!, ys.max()! - ys.min()!)
+      let box = LayoutRect(xs.min()!, ys.min()!, xs.max()! - xs.min()!, ys.max()! - ys.min()!)
       #expect(transform.boundingBox(of: frame).distance(to: box) < 1e-9)
     }
   }
@@ -102,13 +102,15 @@ import Testing
   @Test func boundingBoxIsWhatADevicePrinted() {
     var transform = Transform3D.identity
     transform.m34 = -1.0 / 500
-    let box = transform.rotated(by: 0.02, x: 1, y: 1, z: 0).boundingBox(of: Rect(35, 83.5, 305, 500.25))
-    let printed = Rect(33.284175409625227, 84.198445826909605, 307.14784245047292, 502.39185839645393)
+    let box = transform.rotated(by: 0.02, x: 1, y: 1, z: 0).boundingBox(of: LayoutRect(35, 83.5, 305, 500.25))
+    let printed = LayoutRect(33.284175409625227, 84.198445826909605, 307.14784245047292, 502.39185839645393)
     #expect(box.distance(to: printed) < 1e-11)
   }
 
   @Test func boundingBoxUnderTheIdentityIsTheFrame() {
-    #expect(Transform3D.identity.boundingBox(of: Rect(10, 20, 30, 40)) == Rect(10, 20, 30, 40))
-    #expect(Transform3D.scale(x: 2, y: 0.5).boundingBox(of: Rect(10, 20, 30, 40)) == Rect(-5, 30, 60, 20))
+    #expect(Transform3D.identity.boundingBox(of: LayoutRect(10, 20, 30, 40)) == LayoutRect(10, 20, 30, 40))
+    #expect(
+      Transform3D.scale(x: 2, y: 0.5).boundingBox(of: LayoutRect(10, 20, 30, 40))
+        == LayoutRect(-5, 30, 60, 20))
   }
 }

@@ -19,22 +19,22 @@ import Testing
   @Test(arguments: ScrollAxis.allCases)
   func elementsGrowAboutTheirMiddle(axis: ScrollAxis) {
     // The middle of what is visible is 50 points before the element's along the axis.
-    let base = Rect(100, 100, 200, 80)
-    let middle = axis == .vertical ? Point(x: 999, y: 190) : Point(x: 250, y: 999)
+    let base = LayoutRect(100, 100, 200, 80)
+    let middle = axis == .vertical ? LayoutPoint(x: 999, y: 190) : LayoutPoint(x: 250, y: 999)
     let scene = ScrollScene(
-      visibleRect: Rect(middle.x - 160, middle.y - 240, 320, 480), axis: axis)
+      visibleRect: LayoutRect(middle.x - 160, middle.y - 240, 320, 480), axis: axis)
     #expect(scene.distance(of: base) == 50)
     let look = zoom.look(of: .item(0), at: base, in: scene)
     #expect(look.transform3D == .scale(x: 1.225, y: 1.225))
-    #expect(look.frame.distance(to: Rect(77.5, 91, 245, 98)) < 1e-12)
+    #expect(look.frame.distance(to: LayoutRect(77.5, 91, 245, 98)) < 1e-12)
     #expect(look.frame.distance(to: look.transform3D.boundingBox(of: base)) < 1e-12)
     #expect(look.zIndex == 0)
     #expect(look.alpha == 1)
   }
 
   @Test func elementsOutsideTheActiveDistanceKeepTheirFrameExactly() {
-    let base = Rect(0.1, 0.2, 33.3, 44.4)
-    let scene = ScrollScene(visibleRect: Rect(1000, 0, 320, 480), axis: .horizontal)
+    let base = LayoutRect(0.1, 0.2, 33.3, 44.4)
+    let scene = ScrollScene(visibleRect: LayoutRect(1000, 0, 320, 480), axis: .horizontal)
     #expect(zoom.look(of: .item(0), at: base, in: scene) == ElementLook(frame: base))
   }
 }

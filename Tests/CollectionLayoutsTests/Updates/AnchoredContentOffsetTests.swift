@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Anchored content offset")
 struct AnchoredContentOffsetTests {
-  static let rows = CollectionContent(count: 20, itemSize: Size(width: 0, height: 60))
-  static let view = Container(size: Size(width: 375, height: 600))
+  static let rows = CollectionContent(count: 20, itemSize: LayoutSize(width: 0, height: 60))
+  static let view = Container(size: LayoutSize(width: 375, height: 600))
 
-  static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-  static func height(_ height: Double) -> Size { Size(width: 0, height: height) }
+  static func path(_ item: Int) -> ItemPath { ItemPath(item: item, section: 0) }
+  static func height(_ height: Double) -> LayoutSize { LayoutSize(width: 0, height: height) }
 
   static let cases: [(name: String, changes: [ContentChange], offset: Double, expected: Double)] = [
     ("C178: rows prepended", [.insertItems(.uniform(height(100), count: 2), at: path(0))], 210, 410),
@@ -40,7 +40,7 @@ struct AnchoredContentOffsetTests {
     _ offset: Double, _ survivors: [Int: Int], _ old: PreparedLayout, _ new: PreparedLayout
   ) -> Double {
     let axis = old.container.axis
-    func itemFrames(_ layout: PreparedLayout) -> [Rect] {
+    func itemFrames(_ layout: PreparedLayout) -> [LayoutRect] {
       (0..<layout.table.directory.itemCount).map {
         layout.table.frames[layout.table.directory.position(ofItem: $0)]
       }
@@ -62,7 +62,7 @@ struct AnchoredContentOffsetTests {
     FlowArrangement(interitemSpacing: 6, lineSpacing: 6, lineAlignment: .center),
     // Frames in no order at all.
     ExplicitArrangement(
-      (0..<60).map { Rect(x: Double($0 * 73 % 400), y: Double($0 * 137 % 700), width: 30, height: 40) }),
+      (0..<60).map { LayoutRect(x: Double($0 * 73 % 400), y: Double($0 * 137 % 700), width: 30, height: 40) }),
   ]
 
   @Test("as by looking at every item, from either side", arguments: 0..<32)
@@ -71,17 +71,17 @@ struct AnchoredContentOffsetTests {
     let arrangement = Self.arrangements[seed % Self.arrangements.count]
     let axis: ScrollAxis = seed % 8 < 4 ? .vertical : .horizontal
     let strategy = QueryStrategy.allCases[seed / 4 % QueryStrategy.allCases.count]
-    let sizes = (0..<30).map { (item: Int) -> Size in
+    let sizes = (0..<30).map { (item: Int) -> LayoutSize in
       let (width, height) = (20 + item * 7 % 50, item * 11 % 90)
-      return Size(width: Double(width), height: Double(height))
+      return LayoutSize(width: Double(width), height: Double(height))
     }
     let content = CollectionContent(sections: [
       .init(items: .each(sizes), headerLength: 15, hasBackground: true),
-      .init(items: .uniform(Size(width: 40, height: 30), count: 12), headerLength: 9, footerLength: 5),
+      .init(items: .uniform(LayoutSize(width: 40, height: 30), count: 12), headerLength: 9, footerLength: 5),
     ])
     var container = Container(
-      size: Size(width: 150, height: 130), axis: axis,
-      contentInsets: EdgeInsets(top: 11, left: 7, bottom: 13, right: 5))
+      size: LayoutSize(width: 150, height: 130), axis: axis,
+      contentInsets: LayoutInsets(top: 11, left: 7, bottom: 13, right: 5))
     func prepare(_ content: CollectionContent) -> PreparedLayout {
       PreparedLayout(content: content, container: container, plan: .same(arrangement), strategy: strategy)
     }
@@ -137,11 +137,11 @@ struct AnchoredContentOffsetTests {
 
   @Test("at every place of a long row, from either side")
   func longRow() throws {
-    let content = CollectionContent(count: 10_000, itemSize: Size(width: 20, height: 20))
-    let update = try content.applying([.insertItem(Size(width: 50, height: 20), at: Self.path(0))])
+    let content = CollectionContent(count: 10_000, itemSize: LayoutSize(width: 20, height: 20))
+    let update = try content.applying([.insertItem(LayoutSize(width: 50, height: 20), at: Self.path(0))])
     for direction in WritingDirection.allCases {
       let container = Container(
-        size: Size(width: 300, height: 100), axis: .horizontal, writingDirection: direction)
+        size: LayoutSize(width: 300, height: 100), axis: .horizontal, writingDirection: direction)
       let old = PreparedLayout(content: content, container: container, plan: .same(RowArrangement()))
       let new = PreparedLayout(
         content: update.newContent, container: container, plan: .same(RowArrangement()))
@@ -154,6 +154,6 @@ struct AnchoredContentOffsetTests {
   }
 }
 
-extension EdgeInsets {
-  fileprivate var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+extension LayoutInsets {
+  fileprivate var mirrored: LayoutInsets { LayoutInsets(top: top, left: right, bottom: bottom, right: left) }
 }

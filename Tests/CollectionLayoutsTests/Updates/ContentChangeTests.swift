@@ -4,24 +4,27 @@ import Testing
 
 @Suite("Content changes")
 struct ContentChangeTests {
-  static let size = Size(width: 50, height: 5)
+  static let size = LayoutSize(width: 50, height: 5)
   static let small = CollectionContent(sections: [
-    .init(items: .each([Size(width: 1, height: 1), Size(width: 2, height: 2), Size(width: 3, height: 3)])),
+    .init(
+      items: .each([
+        LayoutSize(width: 1, height: 1), LayoutSize(width: 2, height: 2), LayoutSize(width: 3, height: 3),
+      ])),
     .init(items: .uniform(size, count: 0), headerLength: 4),
     .init(items: .uniform(size, count: 2), footerLength: 4, hasBackground: true),
   ])
 
   /// Every kind of change with every index from one too low to one too high.
-  static func allChanges(places: [IndexPath], sections: [Int], counts: [Int]) -> [ContentChange] {
+  static func allChanges(places: [ItemPath], sections: [Int], counts: [Int]) -> [ContentChange] {
     let new = CollectionContent.Section(items: .uniform(size, count: 2), headerLength: 2)
     var changes: [ContentChange] = []
     for place in places {
       changes.append(.insertItem(size, at: place))
-      changes.append(.insertItems(.each([Size(width: 8, height: 8), size]), at: place))
+      changes.append(.insertItems(.each([LayoutSize(width: 8, height: 8), size]), at: place))
       changes += counts.map { .deleteItems(count: $0, at: place) }
       changes += places.map { .moveItem(from: place, to: $0) }
       changes.append(.reloadItem(at: place))
-      changes.append(.resizeItem(at: place, to: Size(width: 9, height: 9)))
+      changes.append(.resizeItem(at: place, to: LayoutSize(width: 9, height: 9)))
     }
     for section in sections {
       changes.append(.insertSection(new, at: section))
@@ -36,7 +39,7 @@ struct ContentChangeTests {
 
   @Test("every single change is as in the naive model")
   func singleChanges() {
-    let places = (-1...3).flatMap { section in (-1...4).map { IndexPath(item: $0, section: section) } }
+    let places = (-1...3).flatMap { section in (-1...4).map { ItemPath(item: $0, section: section) } }
     for change in Self.allChanges(places: places, sections: Array(-1...4), counts: Array(-1...4)) {
       let faults = differences(applying: [change], to: Self.small)
       #expect(faults.isEmpty, "\(change)")
@@ -45,7 +48,7 @@ struct ContentChangeTests {
 
   @Test("every pair of changes is as in the naive model")
   func pairsOfChanges() {
-    let places = [(0, 0), (2, 0), (3, 0), (0, 1), (1, 2)].map { IndexPath(item: $0.0, section: $0.1) }
+    let places = [(0, 0), (2, 0), (3, 0), (0, 1), (1, 2)].map { ItemPath(item: $0.0, section: $0.1) }
     let changes = Self.allChanges(places: places, sections: [0, 1, 2], counts: [1, 2])
     for first in changes {
       for second in changes {
@@ -85,18 +88,18 @@ struct ContentChangeTests {
     func items(_ changes: ContentChange...) throws -> ItemSizes {
       try content.applying(changes).newContent.sections[0].items
     }
-    let first = IndexPath(item: 0, section: 0)
+    let first = ItemPath(item: 0, section: 0)
     #expect(try items(.insertItem(Self.size, at: first)) == .uniform(Self.size, count: 6))
     #expect(try items(.deleteItems(count: 2, at: first)) == .uniform(Self.size, count: 3))
     #expect(try items(.deleteItems(count: 5, at: first)) == .uniform(Self.size, count: 0))
     #expect(try items(.resizeItem(at: first, to: Self.size)) == .uniform(Self.size, count: 5))
     #expect(
-      try items(.moveItem(from: first, to: IndexPath(item: 4, section: 0))) == .uniform(Self.size, count: 5))
-    let other = Size(width: 1, height: 2)
+      try items(.moveItem(from: first, to: ItemPath(item: 4, section: 0))) == .uniform(Self.size, count: 5))
+    let other = LayoutSize(width: 1, height: 2)
     #expect(
       try items(.resizeItem(at: first, to: other), .deleteItem(at: first)) == .uniform(Self.size, count: 4))
     #expect(
-      try items(.resizeItem(at: first, to: other), .deleteItems(count: 3, at: IndexPath(item: 1, section: 0)))
+      try items(.resizeItem(at: first, to: other), .deleteItems(count: 3, at: ItemPath(item: 1, section: 0)))
         == .each([other, Self.size]))
   }
 
@@ -113,10 +116,10 @@ struct ContentChangeTests {
     }
     #expect(
       message(
-        .deleteItem(at: IndexPath(item: 0, section: 0)), .deleteItem(at: IndexPath(item: 4, section: 0)))
+        .deleteItem(at: ItemPath(item: 0, section: 0)), .deleteItem(at: ItemPath(item: 4, section: 0)))
         == "change 1 (delete items): item 4 of section 0 is not possible; 0 to 3 are allowed")
     #expect(
-      message(.deleteItems(count: 3, at: IndexPath(item: 3, section: 0)))
+      message(.deleteItems(count: 3, at: ItemPath(item: 3, section: 0)))
         == "change 0 (delete items): a count of 3 from item 3 of section 0 is not possible; 0 to 2 are allowed"
     )
     #expect(
@@ -126,24 +129,24 @@ struct ContentChangeTests {
       message(.deleteSection(at: 0), .moveSection(from: 0, to: 0))
         == "change 1 (move section): section 0 is not possible; nothing is allowed there")
     #expect(
-      message(.insertItems(.uniform(Self.size, count: .max), at: IndexPath(item: 5, section: 0)))
+      message(.insertItems(.uniform(Self.size, count: .max), at: ItemPath(item: 5, section: 0)))
         == "change 0 (insert items): a total of \(Int.max) items is not possible; 0 to \(Int32.max) are allowed"
     )
-    #expect(message(.insertItem(Self.size, at: IndexPath(item: .max, section: .max))) != nil)
-    #expect(message(.deleteItems(count: .max, at: IndexPath(item: 1, section: 0))) != nil)
-    #expect(message(.deleteItems(count: 0, at: IndexPath(item: 5, section: 0))) == nil)
+    #expect(message(.insertItem(Self.size, at: ItemPath(item: .max, section: .max))) != nil)
+    #expect(message(.deleteItems(count: .max, at: ItemPath(item: 1, section: 0))) != nil)
+    #expect(message(.deleteItems(count: 0, at: ItemPath(item: 5, section: 0))) == nil)
   }
 
   @Test("many changes of many items")
   func largeBatch() throws {
     let count = 50_000
-    let content = CollectionContent((0..<count).map { Size(width: 1, height: Double($0)) })
+    let content = CollectionContent((0..<count).map { LayoutSize(width: 1, height: Double($0)) })
     // From the end to the start every second item goes, and one comes at the end.
     let changes = (0..<count / 2).flatMap { step -> [ContentChange] in
       let item = count - 2 - 2 * step
       return [
-        .deleteItem(at: IndexPath(item: item, section: 0)),
-        .insertItem(Size(width: 2, height: Double(item)), at: IndexPath(item: count - 1, section: 0)),
+        .deleteItem(at: ItemPath(item: item, section: 0)),
+        .insertItem(LayoutSize(width: 2, height: Double(item)), at: ItemPath(item: count - 1, section: 0)),
       ]
     }
     let update = try content.applying(changes)
@@ -151,8 +154,8 @@ struct ContentChangeTests {
     #expect(items.count == count)
     for item in stride(from: 0, to: count / 2, by: 997) {
       #expect(items[item].height == Double(2 * item + 1))
-      #expect(update.oldIndexPath(forNewItemAt: IndexPath(item: item, section: 0))?.item == 2 * item + 1)
-      #expect(update.newIndexPath(forOldItemAt: IndexPath(item: 2 * item, section: 0)) == nil)
+      #expect(update.oldIndexPath(forNewItemAt: ItemPath(item: item, section: 0))?.item == 2 * item + 1)
+      #expect(update.newIndexPath(forOldItemAt: ItemPath(item: 2 * item, section: 0)) == nil)
       #expect(items[count / 2 + item].width == 2)
     }
   }
@@ -162,8 +165,8 @@ struct ContentChangeTests {
 struct ContentPairingTests {
   @Test("pairs that name nothing, or a taken place, are left out")
   func nonsense() {
-    let content = CollectionContent(count: 3, itemSize: Size(width: 1, height: 1))
-    func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+    let content = CollectionContent(count: 3, itemSize: LayoutSize(width: 1, height: 1))
+    func path(_ item: Int, _ section: Int = 0) -> ItemPath { ItemPath(item: item, section: section) }
     let update = ContentUpdate(
       from: content, to: content,
       survivingItems: [
@@ -190,7 +193,7 @@ struct ContentPairingTests {
 
   @Test("identities tell who is who")
   func identities() {
-    let size = Size(width: 1, height: 1)
+    let size = LayoutSize(width: 1, height: 1)
     let old = CollectionContent(count: 3, itemSize: size)
     let new = CollectionContent(sections: [
       .init(items: .uniform(size, count: 2)), .init(items: .uniform(size, count: 2)),

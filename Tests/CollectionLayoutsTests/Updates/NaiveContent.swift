@@ -4,7 +4,7 @@ import CollectionLayouts
 struct NaiveContent {
   struct Item {
     var tag: Int
-    var size: Size
+    var size: LayoutSize
     var isReloaded = false
   }
 
@@ -46,7 +46,7 @@ struct NaiveContent {
     if !holds { throw Refusal() }
   }
 
-  private func expectItem(_ place: IndexPath) throws {
+  private func expectItem(_ place: ItemPath) throws {
     try expect(sections.indices.contains(place.section))
     try expect(sections[place.section].items.indices.contains(place.item))
   }

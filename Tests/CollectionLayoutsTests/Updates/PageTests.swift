@@ -5,12 +5,12 @@ import Testing
 @Suite("Pages")
 struct PageTests {
   private func row(
-    _ count: Int, insets: EdgeInsets = .zero, direction: WritingDirection = .leftToRight
+    _ count: Int, insets: LayoutInsets = .zero, direction: WritingDirection = .leftToRight
   ) -> PreparedLayout {
     PreparedLayout(
-      content: CollectionContent(count: count, itemSize: Size(width: 100, height: 100)),
+      content: CollectionContent(count: count, itemSize: LayoutSize(width: 100, height: 100)),
       container: Container(
-        size: Size(width: 320, height: 100), axis: .horizontal, writingDirection: direction),
+        size: LayoutSize(width: 320, height: 100), axis: .horizontal, writingDirection: direction),
       plan: .same(RowArrangement(spacing: 10, insets: insets)))
   }
 
@@ -21,7 +21,7 @@ struct PageTests {
 
   @Test("the leading inset is kept, or another, or none")
   func leadingInset() {
-    let layout = row(9, insets: EdgeInsets(left: 20, right: 20))
+    let layout = row(9, insets: LayoutInsets(left: 20, right: 20))
     #expect(layout.contentSize.width == 1020)
     #expect(layout.pageOffsets(itemsPerPage: 3) == [0, 330, 660])
     #expect(layout.pageOffsets(itemsPerPage: 3, leadingInset: 0) == [20, 350, 680])
@@ -31,8 +31,8 @@ struct PageTests {
 
   @Test("pages from the right mirror those from the left", arguments: [1, 2, 3, 4, 8, 9, 10])
   func rightToLeft(itemsPerPage: Int) {
-    let left = row(9, insets: EdgeInsets(left: 20, right: 5))
-    let right = row(9, insets: EdgeInsets(left: 20, right: 5), direction: .rightToLeft)
+    let left = row(9, insets: LayoutInsets(left: 20, right: 5))
+    let right = row(9, insets: LayoutInsets(left: 20, right: 5), direction: .rightToLeft)
     let room = left.contentSize.width - 320
     #expect(
       right.pageOffsets(itemsPerPage: itemsPerPage)
@@ -53,8 +53,8 @@ struct PageTests {
   func pagedGrid() {
     let layout = PreparedLayout(
       content: CollectionContent(count: 20, itemSize: .zero),
-      container: Container(size: Size(width: 320, height: 200), axis: .horizontal),
-      plan: .same(PagedGridArrangement(rows: 2, columns: 4, insets: EdgeInsets(left: 12, right: 12))))
+      container: Container(size: LayoutSize(width: 320, height: 200), axis: .horizontal),
+      plan: .same(PagedGridArrangement(rows: 2, columns: 4, insets: LayoutInsets(left: 12, right: 12))))
     #expect(layout.pageOffsets(itemsPerPage: 8) == [0, 320, 640])
   }
 }
@@ -63,15 +63,15 @@ struct PageTests {
 struct CenteredOffsetTests {
   private func carousel(_ width: Double, count: Int = 7) -> PreparedLayout {
     PreparedLayout(
-      content: CollectionContent(count: count, itemSize: Size(width: width, height: 160)),
-      container: Container(size: Size(width: width, height: 180), axis: .horizontal),
+      content: CollectionContent(count: count, itemSize: LayoutSize(width: width, height: 160)),
+      container: Container(size: LayoutSize(width: width, height: 180), axis: .horizontal),
       plan: .same(RowArrangement()))
   }
 
   @Test("C139: item 3 stays in the middle when 375 becomes 667")
   func rotation() {
     let (old, new) = (carousel(375), carousel(667))
-    #expect(new.contentOffset(centering: IndexPath(item: 3, section: 0)) == 2001)
+    #expect(new.contentOffset(centering: ItemPath(item: 3, section: 0)) == 2001)
     #expect(new.contentOffset(centeringAsAt: 1125, in: old) == 2001)
     #expect(new.contentOffset(centeringAsAt: 1200, in: old) == 2001)
     #expect(old.contentOffset(centeringAsAt: 2001, in: new) == 1125)
@@ -80,13 +80,13 @@ struct CenteredOffsetTests {
   @Test("the ends are not passed, and what is not there has no offset")
   func ends() {
     let layout = PreparedLayout(
-      content: CollectionContent(count: 4, itemSize: Size(width: 100, height: 100)),
-      container: Container(size: Size(width: 300, height: 100), axis: .horizontal),
+      content: CollectionContent(count: 4, itemSize: LayoutSize(width: 100, height: 100)),
+      container: Container(size: LayoutSize(width: 300, height: 100), axis: .horizontal),
       plan: .same(RowArrangement()))
-    #expect(layout.contentOffset(centering: IndexPath(item: 0, section: 0)) == 0)
-    #expect(layout.contentOffset(centering: IndexPath(item: 3, section: 0)) == 100)
-    #expect(layout.contentOffset(centering: IndexPath(item: 4, section: 0)) == nil)
-    #expect(layout.contentOffset(centering: IndexPath(item: 0, section: 1)) == nil)
+    #expect(layout.contentOffset(centering: ItemPath(item: 0, section: 0)) == 0)
+    #expect(layout.contentOffset(centering: ItemPath(item: 3, section: 0)) == 100)
+    #expect(layout.contentOffset(centering: ItemPath(item: 4, section: 0)) == nil)
+    #expect(layout.contentOffset(centering: ItemPath(item: 0, section: 1)) == nil)
     #expect(layout.contentOffset(centeringAsAt: 50, in: carousel(300, count: 0)) == 50)
     #expect(layout.contentOffset(centeringAsAt: .nan, in: layout) == 0)
     #expect(layout.contentOffset(centeringAsAt: 1e9, in: carousel(300)) == 100)
@@ -97,23 +97,23 @@ struct CenteredOffsetTests {
 struct PagedGridTests {
   static let arrangement = PagedGridArrangement(
     rows: 2, columns: 4, rowSpacing: 8, columnSpacing: 8,
-    insets: EdgeInsets(top: 10, left: 12, bottom: 10, right: 12))
+    insets: LayoutInsets(top: 10, left: 12, bottom: 10, right: 12))
 
   private func prepare(
     _ count: Int, _ arrangement: PagedGridArrangement = arrangement, axis: ScrollAxis = .horizontal,
     direction: WritingDirection = .leftToRight, scale: Double? = nil,
-    size: Size = Size(width: 320, height: 200)
+    size: LayoutSize = LayoutSize(width: 320, height: 200)
   ) -> PreparedLayout {
     PreparedLayout(
-      content: CollectionContent(count: count, itemSize: Size(width: 9, height: .nan)),
+      content: CollectionContent(count: count, itemSize: LayoutSize(width: 9, height: .nan)),
       container: Container(size: size, axis: axis, writingDirection: direction, pixelScale: scale),
       plan: .same(arrangement))
   }
 
   @Test("C058, C059: a page for every eight items", arguments: [(0, 0.0), (1, 1), (8, 1), (9, 2), (17, 3)])
   func contentSize(count: Int, pages: Double) {
-    #expect(prepare(count).contentSize == Size(width: pages * 320, height: 200))
-    #expect(prepare(count, axis: .vertical).contentSize == Size(width: 320, height: pages * 200))
+    #expect(prepare(count).contentSize == LayoutSize(width: pages * 320, height: 200))
+    #expect(prepare(count, axis: .vertical).contentSize == LayoutSize(width: 320, height: pages * 200))
   }
 
   @Test("cells fill a page row by row on either axis")
@@ -121,26 +121,26 @@ struct PagedGridTests {
     // (320 - 24 - 24) / 4 = 68 wide, (200 - 20 - 8) / 2 = 86 high.
     for axis in ScrollAxis.allCases {
       let frames = prepare(10, axis: axis).table.frames
-      #expect(frames[0] == Rect(x: 12, y: 10, width: 68, height: 86))
-      #expect(frames[3] == Rect(x: 240, y: 10, width: 68, height: 86))
-      #expect(frames[4] == Rect(x: 12, y: 104, width: 68, height: 86))
+      #expect(frames[0] == LayoutRect(x: 12, y: 10, width: 68, height: 86))
+      #expect(frames[3] == LayoutRect(x: 240, y: 10, width: 68, height: 86))
+      #expect(frames[4] == LayoutRect(x: 12, y: 104, width: 68, height: 86))
       let next = axis == .horizontal ? (x: 320.0, y: 0.0) : (x: 0, y: 200)
-      #expect(frames[8] == Rect(x: next.x + 12, y: next.y + 10, width: 68, height: 86))
-      #expect(frames[9] == Rect(x: next.x + 88, y: next.y + 10, width: 68, height: 86))
+      #expect(frames[8] == LayoutRect(x: next.x + 12, y: next.y + 10, width: 68, height: 86))
+      #expect(frames[9] == LayoutRect(x: next.x + 88, y: next.y + 10, width: 68, height: 86))
     }
   }
 
   @Test("read from the right, the first cell of the first page is at the right")
   func rightToLeft() {
     let frames = prepare(9, direction: .rightToLeft).table.frames
-    #expect(frames[0] == Rect(x: 560, y: 10, width: 68, height: 86))
-    #expect(frames[8] == Rect(x: 240, y: 10, width: 68, height: 86))
+    #expect(frames[0] == LayoutRect(x: 560, y: 10, width: 68, height: 86))
+    #expect(frames[8] == LayoutRect(x: 240, y: 10, width: 68, height: 86))
   }
 
   @Test("column edges are whole pixels on every page")
   func pixelAlignment() {
     let layout = prepare(
-      40, PagedGridArrangement(rows: 1, columns: 3), scale: 2, size: Size(width: 100.25, height: 50))
+      40, PagedGridArrangement(rows: 1, columns: 3), scale: 2, size: LayoutSize(width: 100.25, height: 50))
     for (item, frame) in layout.table.frames.enumerated() {
       #expect((frame.x * 2).rounded() == frame.x * 2)
       #expect((frame.maxX * 2).rounded() == frame.maxX * 2)
@@ -162,9 +162,9 @@ struct PagedGridTests {
       items: .uniform(.zero, count: 9), headerLength: 30, footerLength: 10, hasBackground: true)
     let layout = PreparedLayout(
       content: CollectionContent(sections: [section, section]),
-      container: Container(size: Size(width: 320, height: 200), axis: .horizontal),
+      container: Container(size: LayoutSize(width: 320, height: 200), axis: .horizontal),
       plan: .same(Self.arrangement))
-    #expect(layout.contentSize == Size(width: 1360, height: 200))
+    #expect(layout.contentSize == LayoutSize(width: 1360, height: 200))
     let second = layout.attributes(
       of: .item(8, section: 1), in: layout.scene(showing: .zero), effect: NoEffect())
     // A section of 680 points, a header of 30, a page of 320, an inset of 12.

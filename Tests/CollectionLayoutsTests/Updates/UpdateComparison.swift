@@ -60,14 +60,14 @@ func randomChange(
 ) -> ContentChange {
   let slack = allowsRefusal && Int.random(in: 0..<20, using: &numbers) == 0 ? 1 : 0
   func number(below count: Int) -> Int { Int.random(in: -slack..<max(1, count) + slack, using: &numbers) }
-  func size() -> Size {
-    Size(
+  func size() -> LayoutSize {
+    LayoutSize(
       width: Double.random(in: 10...90, using: &numbers),
       height: Double(Int.random(in: 1...9, using: &numbers)))
   }
   func section() -> CollectionContent.Section {
     CollectionContent.Section(
-      items: .uniform(Size(width: 50, height: 5), count: Int.random(in: 0...4, using: &numbers)),
+      items: .uniform(LayoutSize(width: 50, height: 5), count: Int.random(in: 0...4, using: &numbers)),
       headerLength: Bool.random(using: &numbers) ? 7 : 0, footerLength: Bool.random(using: &numbers) ? 3 : 0,
       hasBackground: Bool.random(using: &numbers))
   }
@@ -78,23 +78,23 @@ func randomChange(
   let otherItems = sections.indices.contains(other) ? sections[other] : 0
   let needsItem = Int.random(in: 0..<10, using: &numbers)
   if items == 0 && needsItem < 8 {
-    return .insertItems(.uniform(size(), count: 3), at: IndexPath(item: 0, section: place))
+    return .insertItems(.uniform(size(), count: 3), at: ItemPath(item: 0, section: place))
   }
-  let item = IndexPath(item: number(below: items), section: place)
+  let item = ItemPath(item: number(below: items), section: place)
   switch needsItem {
   case 0, 1:
     let sizes = (0..<Int.random(in: 0...3, using: &numbers)).map { _ in size() }
-    return .insertItems(.each(sizes), at: IndexPath(item: number(below: items + 1), section: place))
+    return .insertItems(.each(sizes), at: ItemPath(item: number(below: items + 1), section: place))
   case 2:
     return .insertItems(
-      .uniform(Size(width: 50, height: 5), count: 2),
-      at: IndexPath(item: number(below: items + 1), section: place))
+      .uniform(LayoutSize(width: 50, height: 5), count: 2),
+      at: ItemPath(item: number(below: items + 1), section: place))
   case 3:
     let count = Int.random(in: 0...max(0, min(3, items - item.item)) + slack, using: &numbers)
     return .deleteItems(count: count, at: item)
   case 4, 5:
     let places = otherItems + (other == place ? 0 : 1)
-    return .moveItem(from: item, to: IndexPath(item: number(below: places), section: other))
+    return .moveItem(from: item, to: ItemPath(item: number(below: places), section: other))
   case 6: return .reloadItem(at: item, size: Bool.random(using: &numbers) ? size() : nil)
   case 7: return .resizeItem(at: item, to: size())
   default:

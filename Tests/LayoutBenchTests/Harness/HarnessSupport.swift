@@ -19,15 +19,15 @@ enum Harness {
     let subject = LayoutSubject(
       name: name, layout: CollectionLayout(ListArrangement(), effect: effect), naturalContent: .uniform
     ) { _, items, _ in
-      CollectionContent(count: items, itemSize: Size(width: 390, height: 100))
+      CollectionContent(count: items, itemSize: LayoutSize(width: 390, height: 100))
     }
-    let rects = offsets.map { Rect(x: 0, y: $0, width: 390, height: 844) }
+    let rects = offsets.map { LayoutRect(x: 0, y: $0, width: 390, height: 844) }
     return Scenario(
       subject: subject, items: items, sweep: .trace(Sweep(kind: nil, rects: rects)), frames: 0, seed: 1)
   }
 
   /// Attributes of an element that looks as it is laid out.
-  static func attributes(_ element: ElementID, at frame: Rect) -> LayoutAttributes {
+  static func attributes(_ element: ElementID, at frame: LayoutRect) -> LayoutAttributes {
     LayoutAttributes(elementID: element, baseFrame: frame, look: ElementLook(frame: frame))
   }
 }
@@ -39,11 +39,11 @@ struct ShiftEffect: ScrollEffect {
 
   var dependsOnScrolling: Bool { true }
 
-  func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook {
-    ElementLook(frame: Rect(x: base.x, y: base.y + distance, width: base.width, height: base.height))
+  func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
+    ElementLook(frame: LayoutRect(x: base.x, y: base.y + distance, width: base.width, height: base.height))
   }
 
-  func reach(for largest: Size, axis: ScrollAxis) -> Reach { statedReach }
+  func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach { statedReach }
 }
 
 /// Hands over as arrays something else than it visits.
@@ -52,11 +52,11 @@ struct ArrayFault: ScrollEffect {
 
   var dependsOnScrolling: Bool { false }
 
-  func look(of element: ElementID, at base: Rect, in scene: ScrollScene) -> ElementLook {
+  func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
     ElementLook(frame: base)
   }
 
-  func reach(for largest: Size, axis: ScrollAxis) -> Reach { .zero }
+  func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach { .zero }
 
   func collectElements(
     of layout: PreparedLayout, matching query: ElementQuery, counting counts: inout QueryCounts

@@ -6,11 +6,11 @@ import Testing
 /// An arrangement as somebody outside would write it: every item 10 points below the one before, 25 high.
 private struct Stairs: Arrangement {
   func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     for item in 0..<items.count {
       frames.append(
-        Rect(x: Double(item % 7) * 50, y: space.mainStart + Double(item) * 10, width: 50, height: 25))
+        LayoutRect(x: Double(item % 7) * 50, y: space.mainStart + Double(item) * 10, width: 50, height: 25))
     }
     return ArrangedExtent(main: Double(items.count) * 10 + 15, cross: space.crossLength)
   }
@@ -19,7 +19,7 @@ private struct Stairs: Arrangement {
 struct HarnessTests {
   private func run(_ layout: CollectionLayout, paths: [MeasuredPath]) -> BenchRun.Outcome {
     let subject = LayoutSubject(name: "own", layout: layout, naturalContent: .uniform) { _, items, _ in
-      CollectionContent(count: items, itemSize: Size(width: 100, height: 44))
+      CollectionContent(count: items, itemSize: LayoutSize(width: 100, height: 44))
     }
     let scenario = Scenario(subject: subject, items: 300, sweep: .made(.steady), frames: 8, seed: 1)
     return BenchRun(scenarios: [scenario], paths: paths, plan: MeasuringPlan(rounds: 1)).run()

@@ -7,12 +7,13 @@ struct HugeCoordinatesTests {
   @Test func framesAtTheEndOfTheNumbersAreVerifiedAsAnyOthers() {
     let huge = 1e308
     let frames = [
-      Rect(x: huge, y: huge, width: huge, height: huge), Rect(x: 0, y: 0, width: 10, height: 10),
-      Rect(x: -huge, y: -huge, width: huge, height: huge), Rect(x: 5, y: 5, width: huge, height: huge),
+      LayoutRect(x: huge, y: huge, width: huge, height: huge), LayoutRect(x: 0, y: 0, width: 10, height: 10),
+      LayoutRect(x: -huge, y: -huge, width: huge, height: huge),
+      LayoutRect(x: 5, y: 5, width: huge, height: huge),
     ]
     let offsets = [huge, -huge, .greatestFiniteMagnitude, 0, 1e300]
     let sweep = Sweep(
-      kind: nil, rects: offsets.map { Rect(x: $0, y: $0, width: 390, height: 844) })
+      kind: nil, rects: offsets.map { LayoutRect(x: $0, y: $0, width: 390, height: 844) })
     let scenario = Scenario(
       subject: .frames(frames), items: 4, sweep: .trace(sweep), frames: offsets.count, seed: 1)
     let paths = [MeasuredPath.naive, MeasuredPath(.scan), MeasuredPath(.binary), .floor]

@@ -25,7 +25,7 @@ import Testing
     let size = layout.contentSize
     var random = SeededGenerator(seed: 9)
     let rects = (0..<25).map { _ in
-      Rect(
+      LayoutRect(
         x: random.next(in: -100..<size.width), y: random.next(in: -100..<size.height),
         width: random.next(in: 1..<500), height: random.next(in: 1..<900))
     }
@@ -51,18 +51,19 @@ import Testing
   }
 
   @Test func edgesAreHalfOpen() {
-    let rect = Rect(x: 10, y: 10, width: 10, height: 10)
+    let rect = LayoutRect(x: 10, y: 10, width: 10, height: 10)
     let meeting = [
-      rect, Rect(x: 19.5, y: 19.5, width: 9, height: 9), Rect(x: 0, y: 0, width: 10.5, height: 10.5),
+      rect, LayoutRect(x: 19.5, y: 19.5, width: 9, height: 9),
+      LayoutRect(x: 0, y: 0, width: 10.5, height: 10.5),
       // Nothing but a point: inside, and at the edges that belong to the rectangle.
-      Rect(x: 15, y: 15, width: 0, height: 0), Rect(x: 10, y: 10, width: 0, height: 0),
-      Rect(x: 0, y: 15, width: 100, height: 0),
+      LayoutRect(x: 15, y: 15, width: 0, height: 0), LayoutRect(x: 10, y: 10, width: 0, height: 0),
+      LayoutRect(x: 0, y: 15, width: 100, height: 0),
     ]
     let apart = [
-      Rect(x: 20, y: 10, width: 5, height: 5), Rect(x: 10, y: 20, width: 5, height: 5),
-      Rect(x: 0, y: 10, width: 10, height: 10), Rect(x: 10, y: 0, width: 10, height: 10),
-      Rect(x: 20, y: 15, width: 0, height: 0), Rect(x: 15, y: 20, width: 0, height: 0),
-      Rect(x: .nan, y: 15, width: 5, height: 5), Rect(x: 15, y: 15, width: .nan, height: 5),
+      LayoutRect(x: 20, y: 10, width: 5, height: 5), LayoutRect(x: 10, y: 20, width: 5, height: 5),
+      LayoutRect(x: 0, y: 10, width: 10, height: 10), LayoutRect(x: 10, y: 0, width: 10, height: 10),
+      LayoutRect(x: 20, y: 15, width: 0, height: 0), LayoutRect(x: 15, y: 20, width: 0, height: 0),
+      LayoutRect(x: .nan, y: 15, width: 5, height: 5), LayoutRect(x: 15, y: 15, width: .nan, height: 5),
     ]
     for frame in meeting {
       #expect(OracleAnswers.meet(frame, rect))

@@ -6,11 +6,11 @@ import Testing
 /// Steps of an item's natural height, each further right: an arrangement of a user's own.
 private struct Staircase: Arrangement {
   func arrange(
-    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [Rect]
+    _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     for item in 0..<items.count {
       frames.append(
-        Rect(
+        LayoutRect(
           x: Double(item % 5) * 60, y: space.mainStart + Double(item) * 40, width: 60, height: 40))
     }
     return ArrangedExtent(main: Double(items.count) * 40, cross: 300)
@@ -66,8 +66,8 @@ private struct Staircase: Arrangement {
 
   @Test func framesOfOnesOwnStandWhereTheyAreGiven() {
     let frames = [
-      Rect(x: 300, y: 900, width: 50, height: 50), Rect(x: 0, y: 0, width: 10, height: 2000),
-      Rect(x: 20, y: 30, width: 0, height: 0),
+      LayoutRect(x: 300, y: 900, width: 50, height: 50), LayoutRect(x: 0, y: 0, width: 10, height: 2000),
+      LayoutRect(x: 20, y: 30, width: 0, height: 0),
     ]
     let stage = StagedScenario(Harness.scenario(.frames(frames), items: 3))
     #expect(stage.table.frames.map { $0 } == frames)

@@ -15,7 +15,7 @@ import Testing
     var tally = ScrollHost.Tally()
     private var visible: Set<ElementID> = []
 
-    mutating func show(_ answer: [LayoutAttributes], in rect: Rect) {
+    mutating func show(_ answer: [LayoutAttributes], in rect: LayoutRect) {
       let shown = answer.filter { OracleAnswers.meet($0.frame, rect) }
       let now = Set(shown.map(\.elementID))
       tally.entered += now.subtracting(visible).count
@@ -36,10 +36,10 @@ import Testing
     var host = ScrollHost(expectedVisibleCount: Int(seed % 3) * 20)
     var model = Model()
     for frame in 0..<40 {
-      let rect = Rect(x: 0, y: random.next(in: 0..<300), width: 100, height: random.next(in: 0..<200))
+      let rect = LayoutRect(x: 0, y: random.next(in: 0..<300), width: 100, height: random.next(in: 0..<200))
       // Any elements at any places, in element order; what does not meet the rectangle has to be dropped.
       let answer = Self.elements.filter { _ in random.nextUnit() < (frame % 10 == 9 ? 0 : 0.6) }.map {
-        Harness.attributes($0, at: Rect(x: 0, y: random.next(in: -50..<500), width: 50, height: 40))
+        Harness.attributes($0, at: LayoutRect(x: 0, y: random.next(in: -50..<500), width: 50, height: 40))
       }
       host.beginFrame(visible: rect)
       for attributes in answer { host.take(attributes) }
@@ -52,7 +52,7 @@ import Testing
 
   @Test func aFrameWithoutElementsMakesEverythingLeave() {
     var host = ScrollHost(expectedVisibleCount: 0)
-    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    let rect = LayoutRect(x: 0, y: 0, width: 10, height: 10)
     host.beginFrame(visible: rect)
     for item in 0..<3 { host.take(Harness.attributes(.item(item), at: rect)) }
     host.endFrame()

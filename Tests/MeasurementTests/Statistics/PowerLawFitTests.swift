@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Power law fit")
 struct PowerLawFitTests {
-  typealias Point = (x: Double, y: Double)
+  typealias LayoutPoint = (x: Double, y: Double)
 
   struct Golden: Sendable {
-    let points: [Point]
+    let points: [LayoutPoint]
     let exponent: Double
     let factor: Double
     let largestDeviation: Double
@@ -36,7 +36,7 @@ struct PowerLawFitTests {
   @Test("Points on a power law give its exponent and factor", arguments: [-1, 0, 0.5, 1, 2, 3.25])
   func exact(exponent: Double) throws {
     // Powers of 16, so that every fourth power of x is exact.
-    let points: [Point] = (0...6).map { step in
+    let points: [LayoutPoint] = (0...6).map { step in
       (
         Double(sign: .plus, exponent: 4 * step, significand: 1),
         Double(sign: .plus, exponent: Int(4 * exponent) * step, significand: 3.5)

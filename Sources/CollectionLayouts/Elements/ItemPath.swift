@@ -1,8 +1,7 @@
 /// The place of an element in the content: a section, and an item within it.
 ///
-/// A plain value of two integers, so that making one costs nothing. Foundation's type of the same name, where
-/// both modules are imported, is told apart by writing `CollectionLayouts.IndexPath`.
-public struct IndexPath: Hashable, Sendable, Comparable {
+/// UIKit calls it an index path. A plain value of two integers, so that making one costs nothing.
+public struct ItemPath: Hashable, Sendable, Comparable {
   /// The item's number in its section, from 0. It is 0 for headers, footers and backgrounds.
   public var item: Int
   /// The section's number, from 0.
@@ -15,7 +14,7 @@ public struct IndexPath: Hashable, Sendable, Comparable {
   }
 
   @inlinable
-  public static func < (lhs: IndexPath, rhs: IndexPath) -> Bool {
+  public static func < (lhs: ItemPath, rhs: ItemPath) -> Bool {
     lhs.section != rhs.section ? lhs.section < rhs.section : lhs.item < rhs.item
   }
 }

@@ -1,5 +1,5 @@
 /// Distances from the four edges of a rectangle towards its middle, in points. Negative values reach outwards.
-public struct EdgeInsets: Hashable, Sendable {
+public struct LayoutInsets: Hashable, Sendable {
   public var top: Double
   public var left: Double
   public var bottom: Double
@@ -20,9 +20,9 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// No distance on any side.
-  public static let zero = EdgeInsets()
+  public static let zero = LayoutInsets()
 
   /// The insets seen with the axes swapped: what was at the top is at the left.
   @inlinable
-  var transposed: EdgeInsets { EdgeInsets(top: left, left: top, bottom: right, right: bottom) }
+  var transposed: LayoutInsets { LayoutInsets(top: left, left: top, bottom: right, right: bottom) }
 }

@@ -3,12 +3,12 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite("Content transitions")
-struct ContentTransitionTests {
+struct LayoutTransitionTests {
   static let content = CollectionContent(sections: [
-    .init(items: .each((1...9).map { Size(width: 30, height: Double(10 * $0)) }), headerLength: 20),
-    .init(items: .uniform(Size(width: 50, height: 5), count: 6), footerLength: 12, hasBackground: true),
-    .init(items: .uniform(Size(width: 50, height: 5), count: 0), headerLength: 8, footerLength: 8),
-    .init(items: .each((1...7).map { Size(width: Double(9 * $0), height: 40) }), hasBackground: true),
+    .init(items: .each((1...9).map { LayoutSize(width: 30, height: Double(10 * $0)) }), headerLength: 20),
+    .init(items: .uniform(LayoutSize(width: 50, height: 5), count: 6), footerLength: 12, hasBackground: true),
+    .init(items: .uniform(LayoutSize(width: 50, height: 5), count: 0), headerLength: 8, footerLength: 8),
+    .init(items: .each((1...7).map { LayoutSize(width: Double(9 * $0), height: 40) }), hasBackground: true),
   ])
 
   static let plan = ArrangementPlan.perSection([
@@ -17,9 +17,9 @@ struct ContentTransitionTests {
   ])
 
   static let containers = [
-    Container(size: Size(width: 100, height: 120)),
-    Container(size: Size(width: 120, height: 100), axis: .horizontal),
-    Container(size: Size(width: 120, height: 100), axis: .horizontal, writingDirection: .rightToLeft),
+    Container(size: LayoutSize(width: 100, height: 120)),
+    Container(size: LayoutSize(width: 120, height: 100), axis: .horizontal),
+    Container(size: LayoutSize(width: 120, height: 100), axis: .horizontal, writingDirection: .rightToLeft),
   ]
 
   /// The naive model's answer: pairs by tag, over all elements.
@@ -65,14 +65,14 @@ struct ContentTransitionTests {
       #expect(new.table.frames == scratch.table.frames)
       #expect(new.contentSize == scratch.contentSize)
 
-      func rect() -> Rect {
-        Rect(
+      func rect() -> LayoutRect {
+        LayoutRect(
           x: Double.random(in: -20...150, using: &numbers), y: Double.random(in: -20...400, using: &numbers),
           width: Double.random(in: 0...100, using: &numbers),
           height: Double.random(in: 0...100, using: &numbers))
       }
       let (oldRect, newRect) = (rect(), rect())
-      let transition = ContentTransition(update, from: old, showing: oldRect, to: new, showing: newRect)
+      let transition = LayoutTransition(update, from: old, showing: oldRect, to: new, showing: newRect)
       let all = expected(before, after, old, scratch)
       #expect(transition.elements == all)
       let inOld = all.filter { $0.old.map { oldRect.intersects($0.frame) } ?? false }
@@ -91,14 +91,14 @@ struct ContentTransitionTests {
   @Test("pinned headers go from where they were pinned")
   func pinnedHeaders() throws {
     let section = CollectionContent.Section(
-      items: .uniform(Size(width: 10, height: 50), count: 10), headerLength: 20)
+      items: .uniform(LayoutSize(width: 10, height: 50), count: 10), headerLength: 20)
     var layout = CollectionLayout.list()
     layout.sectionHeadersPinToVisibleBounds = true
     layout.setContent(
-      CollectionContent(sections: [section]), in: Container(size: Size(width: 100, height: 100)))
+      CollectionContent(sections: [section]), in: Container(size: LayoutSize(width: 100, height: 100)))
     layout.visibleRect.y = 200
     let transition = try layout.performBatchUpdates([
-      .insertItem(Size(width: 10, height: 30), at: IndexPath(item: 0, section: 0))
+      .insertItem(LayoutSize(width: 10, height: 30), at: ItemPath(item: 0, section: 0))
     ])
     #expect(layout.visibleRect.y == 230)
     let header = try #require(transition.transition(ofOld: .header(section: 0)))
@@ -114,10 +114,10 @@ struct ContentTransitionTests {
     let container = Self.containers[0]
     let empty = PreparedLayout(content: .empty, container: container, plan: Self.plan)
     let full = PreparedLayout(content: Self.content, container: container, plan: Self.plan)
-    let rect = Rect.infinite
-    let none = ContentTransition(update, from: empty, showing: rect, to: empty, showing: rect)
+    let rect = LayoutRect.infinite
+    let none = LayoutTransition(update, from: empty, showing: rect, to: empty, showing: rect)
     #expect(none.elements.isEmpty && none.visibleElements.isEmpty)
-    let swapped = ContentTransition(update, from: empty, showing: rect, to: full, showing: rect)
+    let swapped = LayoutTransition(update, from: empty, showing: rect, to: full, showing: rect)
     #expect(swapped.elements.allSatisfy { $0.old == nil })
     #expect(swapped.elements.count == full.table.frames.count)
     // Outside the range of no content, so kept as overscroll.
@@ -139,10 +139,12 @@ struct ContentTransitionTests {
 
   @Test("C186: deleting a row of a list")
   func listRow() throws {
-    let content = CollectionContent([50, 120, 80, 30].map { Size(width: 0, height: $0) })
+    let content = CollectionContent([50, 120, 80, 30].map { LayoutSize(width: 0, height: $0) })
     let moves = try transitions(
-      of: content, deleting: 1, ListArrangement(lineSpacing: 10), Size(width: 375, height: 600))
-    func frame(_ y: Double, _ height: Double) -> Rect { Rect(x: 0, y: y, width: 375, height: height) }
+      of: content, deleting: 1, ListArrangement(lineSpacing: 10), LayoutSize(width: 375, height: 600))
+    func frame(_ y: Double, _ height: Double) -> LayoutRect {
+      LayoutRect(x: 0, y: y, width: 375, height: height)
+    }
     #expect(
       moves == [
         .surviving(from: place(0, frame(0, 50)), to: place(0, frame(0, 50)), isReloaded: false),
@@ -154,13 +156,13 @@ struct ContentTransitionTests {
 
   @Test("C188: deleting the tall item of a waterfall")
   func waterfallItem() throws {
-    let content = CollectionContent([500, 100, 100, 100].map { Size(width: 180, height: $0) })
+    let content = CollectionContent([500, 100, 100, 100].map { LayoutSize(width: 180, height: $0) })
     let moves = try transitions(
       of: content, deleting: 0,
-      WaterfallArrangement(columns: 2, columnSpacing: 10, lineSpacing: 10, insets: EdgeInsets(all: 10)),
-      Size(width: 390, height: 844))
-    func frame(_ x: Double, _ y: Double, _ height: Double = 100) -> Rect {
-      Rect(x: x, y: y, width: 180, height: height)
+      WaterfallArrangement(columns: 2, columnSpacing: 10, lineSpacing: 10, insets: LayoutInsets(all: 10)),
+      LayoutSize(width: 390, height: 844))
+    func frame(_ x: Double, _ y: Double, _ height: Double = 100) -> LayoutRect {
+      LayoutRect(x: x, y: y, width: 180, height: height)
     }
     #expect(
       moves == [
@@ -171,15 +173,15 @@ struct ContentTransitionTests {
       ])
   }
 
-  private func place(_ item: Int, _ frame: Rect) -> ElementTransition.Place {
+  private func place(_ item: Int, _ frame: LayoutRect) -> ElementTransition.Place {
     ElementTransition.Place(elementID: .item(item), frame: frame)
   }
 
   private func transitions(
-    of content: CollectionContent, deleting item: Int, _ arrangement: some Arrangement, _ size: Size
+    of content: CollectionContent, deleting item: Int, _ arrangement: some Arrangement, _ size: LayoutSize
   ) throws -> [ElementTransition] {
     var layout = CollectionLayout(arrangement)
     layout.setContent(content, in: Container(size: size))
-    return try layout.performBatchUpdates([.deleteItem(at: IndexPath(item: item, section: 0))]).elements
+    return try layout.performBatchUpdates([.deleteItem(at: ItemPath(item: item, section: 0))]).elements
   }
 }

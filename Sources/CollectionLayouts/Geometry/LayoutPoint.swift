@@ -1,5 +1,5 @@
 /// A location in the plane, in points; y grows downwards.
-public struct Point: Hashable, Sendable {
+public struct LayoutPoint: Hashable, Sendable {
   public var x: Double
   public var y: Double
 
@@ -10,5 +10,5 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The origin.
-  public static let zero = Point(x: 0, y: 0)
+  public static let zero = LayoutPoint(x: 0, y: 0)
 }

@@ -4,7 +4,7 @@
 /// that only touch therefore do not meet, and an empty rectangle strictly inside another does: the behaviour of
 /// `CGRectIntersectsRect` on Apple's systems. Foundation's predicate on other systems counts touching
 /// rectangles as meeting and traps on NaN, so the engine has its own.
-public struct Rect: Hashable, Sendable {
+public struct LayoutRect: Hashable, Sendable {
   public var x: Double
   public var y: Double
   public var width: Double
@@ -19,23 +19,23 @@ public struct Rect: Hashable, Sendable {
   }
 
   @inlinable
-  public init(origin: Point, size: Size) {
+  public init(origin: LayoutPoint, size: LayoutSize) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
   /// The rectangle at the origin without extent.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   /// The rectangle that meets nothing, not even the infinite one.
-  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+  public static let null = LayoutRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// The rectangle that meets every finite rectangle; the numbers are `CGRect.infinite`'s.
-  public static let infinite = Rect(
+  public static let infinite = LayoutRect(
     x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2,
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }
 
-extension Rect {
+extension LayoutRect {
   /// The smaller horizontal edge, also for a negative width.
   @inlinable
   public var minX: Double { width < 0 ? x + width : x }
@@ -59,10 +59,10 @@ extension Rect {
   public var midY: Double { y + height / 2 }
 
   @inlinable
-  public var origin: Point { Point(x: x, y: y) }
+  public var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
 
   @inlinable
-  public var size: Size { Size(width: width, height: height) }
+  public var size: LayoutSize { LayoutSize(width: width, height: height) }
 
   /// Whether this is the null rectangle: one whose origin is at infinity.
   @inlinable
@@ -74,9 +74,9 @@ extension Rect {
 
   /// The same area with a width and a height that are not negative.
   @inlinable
-  public var standardized: Rect {
+  public var standardized: LayoutRect {
     if width >= 0 && height >= 0 { return self }
-    return Rect(x: minX, y: minY, width: width.magnitude, height: height.magnitude)
+    return LayoutRect(x: minX, y: minY, width: width.magnitude, height: height.magnitude)
   }
 
   /// Whether two rectangles share a point under the half-open rule.
@@ -85,7 +85,7 @@ extension Rect {
   ///
   /// - Complexity: O(1)
   @inlinable
-  public func intersects(_ other: Rect) -> Bool {
+  public func intersects(_ other: LayoutRect) -> Bool {
     QueryWindow(other).meets(standardized)
   }
 }

@@ -1,5 +1,5 @@
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+public struct LayoutSize: Hashable, Sendable {
   public var width: Double
   public var height: Double
 
@@ -10,11 +10,11 @@ public struct Size: Hashable, Sendable {
   }
 
   /// No extent at all.
-  public static let zero = Size(width: 0, height: 0)
+  public static let zero = LayoutSize(width: 0, height: 0)
 
   /// The same size with width and height swapped.
   @inlinable
-  public var transposed: Size { Size(width: height, height: width) }
+  public var transposed: LayoutSize { LayoutSize(width: height, height: width) }
 }
 
 extension Double {

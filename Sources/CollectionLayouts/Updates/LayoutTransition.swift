@@ -2,7 +2,7 @@
 ///
 /// Frames are where elements stand for what is visible before and after: base frames, and for pinned views the
 /// place where they are pinned. No effect is in them.
-public struct ContentTransition: Sendable {
+public struct LayoutTransition: Sendable {
   /// Which elements are the same.
   public let update: ContentUpdate
   /// The layout before.
@@ -10,9 +10,9 @@ public struct ContentTransition: Sendable {
   /// The layout after.
   public let newLayout: PreparedLayout
   /// What is visible before, in points.
-  public let oldVisibleRect: Rect
+  public let oldVisibleRect: LayoutRect
   /// What is visible after, in points.
-  public let newVisibleRect: Rect
+  public let newVisibleRect: LayoutRect
 
   /// - Parameters:
   ///   - update: The change of content.
@@ -21,8 +21,8 @@ public struct ContentTransition: Sendable {
   ///   - newLayout: The new content, prepared. Elements that it lacks are taken to be gone.
   ///   - newVisibleRect: What is visible after the change, in points.
   public init(
-    _ update: ContentUpdate, from oldLayout: PreparedLayout, showing oldVisibleRect: Rect,
-    to newLayout: PreparedLayout, showing newVisibleRect: Rect
+    _ update: ContentUpdate, from oldLayout: PreparedLayout, showing oldVisibleRect: LayoutRect,
+    to newLayout: PreparedLayout, showing newVisibleRect: LayoutRect
   ) {
     self.update = update
     self.oldLayout = oldLayout
@@ -45,9 +45,9 @@ public enum ElementTransition: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     public var elementID: ElementID
     /// In points.
-    public var frame: Rect
+    public var frame: LayoutRect
 
-    public init(elementID: ElementID, frame: Rect) {
+    public init(elementID: ElementID, frame: LayoutRect) {
       self.elementID = elementID
       self.frame = frame
     }
@@ -72,7 +72,7 @@ public enum ElementTransition: Hashable, Sendable {
 
 // MARK: - Questions
 
-extension ContentTransition {
+extension LayoutTransition {
   /// What an element of the old content does, or `nil` when there is no such element.
   ///
   /// - Complexity: O(log *c* + log *s*) after *c* changes, for *s* sections.
@@ -122,7 +122,7 @@ extension ContentTransition {
   ///   - oldRect: A rectangle in the old content, in points; edges are half open.
   ///   - newRect: A rectangle in the new content, in points; edges are half open.
   /// - Complexity: That of two rect queries, and O(log *c* + log *s*) per element found.
-  public func elements(before oldRect: Rect, after newRect: Rect) -> [ElementTransition] {
+  public func elements(before oldRect: LayoutRect, after newRect: LayoutRect) -> [ElementTransition] {
     var result: [ElementTransition] = []
     let oldWindow = QueryWindow(oldRect)
     let newWindow = QueryWindow(newRect)
@@ -158,7 +158,7 @@ extension ContentTransition {
 
 extension PreparedLayout {
   /// Where an element stands without any effect.
-  fileprivate func place(of element: ElementID, showing visibleRect: Rect) -> ElementTransition.Place? {
+  fileprivate func place(of element: ElementID, showing visibleRect: LayoutRect) -> ElementTransition.Place? {
     attributes(of: element, in: scene(showing: visibleRect), effect: NoEffect()).map {
       ElementTransition.Place(elementID: element, frame: $0.baseFrame)
     }
