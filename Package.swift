@@ -18,8 +18,11 @@ let package = Package(
     .default(enabledTraits: ["Jemalloc"]),
   ],
   targets: [
-    // The engine: layouts, effects, rect queries, snapping. Depends on nothing.
-    .target(name: "CollectionLayouts"),
+    // The C library of the system, chosen in one place.
+    .target(name: "CLibrary"),
+
+    // The engine: layouts, effects, rect queries, snapping. Takes nothing from outside but sine and cosine.
+    .target(name: "CollectionLayouts", dependencies: ["CLibrary"]),
 
     // Measuring, for any code: clocks, rounds, statistics, allocation and instruction counters.
     .systemLibrary(
@@ -34,12 +37,12 @@ let package = Package(
         .define("HAS_JEMALLOC", .when(platforms: [.linux], traits: ["Jemalloc"]))
       ]
     ),
-    .target(name: "Measurement", dependencies: ["CBenchSupport"]),
+    .target(name: "Measurement", dependencies: ["CLibrary", "CBenchSupport"]),
 
     // The harness: content, sweeps, scenarios, paths, results.
     .target(
       name: "LayoutBench",
-      dependencies: ["CollectionLayouts", "Measurement"],
+      dependencies: ["CollectionLayouts", "Measurement", "CLibrary"],
       resources: [
         .embedInCode("Content/Data/photo-sizes.csv"),
         .embedInCode("Content/Data/message-lengths.csv"),
@@ -48,10 +51,7 @@ let package = Package(
 
     // The command line, as a library: an executable with layouts of one's own has all of it.
     .target(
-      name: "BenchCommands",
-      dependencies: ["LayoutBench", "Measurement", "CBenchSupport"],
-      path: "Benchmarks/BenchCommands"
-    ),
+      name: "BenchCommands", dependencies: ["LayoutBench", "Measurement", "CLibrary", "CBenchSupport"]),
     .executableTarget(name: "bench", dependencies: ["BenchCommands"], path: "Benchmarks/bench"),
 
     .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"]),

@@ -1,12 +1,5 @@
 private import CBenchSupport
-
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
+private import CLibrary
 
 extension MachineEnvironment {
   /// The environment of this process, now.

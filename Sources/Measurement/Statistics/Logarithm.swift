@@ -1,11 +1,5 @@
 // The C library's functions; the standard library has none.
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
+private import CLibrary
 
 /// The natural logarithm.
 package func logarithm(_ value: Double) -> Double { log(value) }

@@ -1,11 +1,5 @@
 // The C library's function; the standard library has none.
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
+private import CLibrary
 
 /// The normal distribution with mean 0 and standard deviation 1.
 public enum NormalDistribution {

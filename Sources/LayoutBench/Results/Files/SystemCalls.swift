@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
+import CLibrary
 
 /// Why the operating system refused something.
 struct SystemFailure: Error, Hashable {
@@ -147,16 +139,7 @@ struct OpenFile: ~Copyable {
 
 enum FileSystem {
   static func rename(_ source: String, to target: String) throws(SystemFailure) {
-    #if canImport(Darwin)
-      let result = Darwin.rename(source, target)
-    #elseif canImport(Glibc)
-      let result = Glibc.rename(source, target)
-    #elseif canImport(Musl)
-      let result = Musl.rename(source, target)
-    #elseif canImport(Android)
-      let result = Android.rename(source, target)
-    #endif
-    guard result == 0 else { throw .last }
+    guard CLibrary.rename(source, target) == 0 else { throw .last }
   }
 
   /// Keeps other processes that ask for the same from what `body` does, by a lock on a folder, which leaves no trace.

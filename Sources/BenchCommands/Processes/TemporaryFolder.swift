@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
+private import CLibrary
 
 /// A folder of the bench's own that goes away, with the files in it, when nobody needs it any more.
 struct TemporaryFolder: ~Copyable {

@@ -1,13 +1,6 @@
+private import CLibrary
 import LayoutBench
 import Measurement
-
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
 
 /// `bench count-worker`: what `bench count` runs under callgrind. It executes what is to be counted, and writes the
 /// place of each scenario when it begins, one a line.

@@ -1,13 +1,6 @@
 private import CBenchSupport
+private import CLibrary
 import Measurement
-
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
 
 /// Another program that runs beside the bench.
 struct ChildProcess: ~Copyable {
@@ -103,7 +96,7 @@ struct ChildProcess: ~Copyable {
     let bytes = Array(text.utf8)
     var start = 0
     while start < bytes.count {
-      let written = bytes[start...].withUnsafeBytes { systemWrite(input, $0.baseAddress, $0.count) }
+      let written = bytes[start...].withUnsafeBytes { CLibrary.write(input, $0.baseAddress, $0.count) }
       if written < 0 && errno == EINTR { continue }
       guard written > 0 else { return false }
       start += written
@@ -239,8 +232,4 @@ struct ChildProcessError: Error, CustomStringConvertible {
   /// Whether there is no such program.
   var isMissing: Bool { errorCode == ENOENT }
   var description: String { "cannot run \(program): \(reason)" }
-}
-
-private func systemWrite(_ handle: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(handle, bytes, count)
 }

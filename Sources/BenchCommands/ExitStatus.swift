@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
+private import CLibrary
 
 /// The exit codes that scripts build on.
 enum ExitStatus: Int32 {
@@ -24,13 +18,5 @@ enum ExitStatus: Int32 {
   case usage = 64
 
   /// Ends the process.
-  func exit() -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(rawValue)
-    #elseif canImport(Glibc)
-      Glibc.exit(rawValue)
-    #else
-      Musl.exit(rawValue)
-    #endif
-  }
+  func exit() -> Never { CLibrary.exit(rawValue) }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
+private import CLibrary
 
 /// The stream for results, unbuffered, so that a failure is seen and what goes to standard error stays in order.
 enum StandardOutput {
@@ -18,7 +12,7 @@ enum StandardOutput {
     let failure = text.withUTF8 { bytes -> Int32 in
       var done = 0
       while done < bytes.count {
-        let written = systemWrite(STDOUT_FILENO, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+        let written = CLibrary.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + done }, bytes.count - done)
         if written > 0 {
           done += written
         } else if errno == EAGAIN {
@@ -58,8 +52,4 @@ enum StandardStreams {
       guard open("/", O_RDONLY) == stream else { return }
     }
   }
-}
-
-private func systemWrite(_ handle: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(handle, bytes, count)
 }

@@ -1,12 +1,5 @@
+private import CLibrary
 import LayoutBench
-
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
 
 /// The job of GitHub Actions that runs the command, if one does.
 enum GitHubJob {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
+private import CLibrary
 
 /// The stream for warnings, errors and progress, unbuffered.
 enum StandardError {
@@ -26,15 +20,7 @@ enum StandardError {
   static func writeRaw(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(STDERR_FILENO, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          Glibc.write(STDERR_FILENO, buffer.baseAddress, buffer.count)
-        #else
-          Musl.write(STDERR_FILENO, buffer.baseAddress, buffer.count)
-        #endif
-      }
+      let written = bytes.withUnsafeBytes { CLibrary.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       // Nobody can be told that standard error is broken.
       guard written > 0 else { return }
       bytes = bytes.dropFirst(written)
