@@ -24,6 +24,9 @@ let package = Package(
     // The engine: layouts, effects, rect queries, snapping. Takes nothing from outside but sine and cosine.
     .target(name: "CollectionLayouts", dependencies: ["CLibrary"]),
 
+    // Reading and writing files: whole, atomic, locked; one error that names file and reason.
+    .target(name: "Files", dependencies: ["CLibrary"]),
+
     // Measuring, for any code: clocks, rounds, statistics, allocation and instruction counters.
     .systemLibrary(
       name: "CJemalloc",
@@ -42,7 +45,7 @@ let package = Package(
     // The harness: content, sweeps, scenarios, paths, results.
     .target(
       name: "LayoutBench",
-      dependencies: ["CollectionLayouts", "Measurement", "CLibrary"],
+      dependencies: ["CollectionLayouts", "Measurement", "Files"],
       resources: [
         .embedInCode("Content/Data/photo-sizes.csv"),
         .embedInCode("Content/Data/message-lengths.csv"),
@@ -51,13 +54,15 @@ let package = Package(
 
     // The command line, as a library: an executable with layouts of one's own has all of it.
     .target(
-      name: "BenchCommands", dependencies: ["LayoutBench", "Measurement", "CLibrary", "CBenchSupport"]),
+      name: "BenchCommands",
+      dependencies: ["LayoutBench", "Measurement", "Files", "CLibrary", "CBenchSupport"]),
     .executableTarget(name: "bench", dependencies: ["BenchCommands"], path: "Benchmarks/bench"),
 
     .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
-    .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench"]),
-    .testTarget(name: "BenchCommandTests", dependencies: ["LayoutBench", "BenchCommands", "bench"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench", "Files"]),
+    .testTarget(name: "BenchCommandTests", dependencies: ["LayoutBench", "BenchCommands", "Files", "bench"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 
 /// A result CSV and the environment file beside it, which belong together.
@@ -7,7 +8,7 @@ struct ResultFiles {
 
   /// The environment file; `nil` beside a device.
   var environmentPath: String? {
-    AtomicFile.isDevice(path) ? nil : EnvironmentFile.path(beside: path)
+    FileSystem.isDevice(path) ? nil : EnvironmentFile.path(beside: path)
   }
 
   /// Both, for people.
@@ -15,26 +16,18 @@ struct ResultFiles {
 
   /// Makes sure that both can be written, before minutes of measuring rather than after them.
   ///
-  /// - Throws: ``CommandFailure``
-  func checkWritable() throws {
-    do {
-      try AtomicFile.checkWritable(path, makingFolder: AtomicFile.resultsFolder)
-      if let environmentPath { try AtomicFile.checkWritable(environmentPath) }
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
+  /// - Throws: `FileProblem`
+  func checkWritable() throws(FileProblem) {
+    try AtomicFile.checkWritable(path)
+    if let environmentPath { try AtomicFile.checkWritable(environmentPath) }
   }
 
   /// Writes both, as one.
   ///
-  /// - Throws: ``CommandFailure``
-  func write(_ table: ResultTable, environment: EnvironmentFile) throws {
+  /// - Throws: `FileProblem`
+  func write(_ table: ResultTable, environment: EnvironmentFile) throws(FileProblem) {
     var files = [AtomicFile.Entry(path: path, text: table.csv)]
     if let environmentPath { files.append(AtomicFile.Entry(path: environmentPath, text: environment.json)) }
-    do {
-      try AtomicFile.write(files)
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
+    try AtomicFile.write(files)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import LayoutBench
 import Testing
@@ -79,6 +80,30 @@ import Testing
       outcome.errors.contains("is the file of ") && outcome.errors.hasSuffix("(see bench run --help)\n"))
     #expect(try folder.contents() == before)
     for name in ["in.csv", "both.csv"] { #expect(try folder.text(of: name) == text) }
+  }
+
+  @Test(arguments: [
+    ["--output", "fresh.csv", "--export", "json=fresh.csv"],
+    ["--output", "fresh.csv", "--export", "bencher=fresh.environment.json"],
+    ["--export", "csv=a.csv", "--export", "json=./a.csv"],
+    ["--output", "results/fresh.csv", "--export", "json=./results//fresh.csv"],
+  ])
+  func twoOutputsAreNotTheSameFileBeforeItIsThereEither(arguments: [String]) async throws {
+    let folder = try WorkFolder()
+    let outcome = try await BenchProcess.run(Self.longRun + arguments, in: folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.errorLines.count == 1 && outcome.errors.contains("is the file of "), "\(outcome.errors)")
+    #expect(try folder.contents().isEmpty)
+  }
+
+  @Test func twoReportsOfACommandAreNotTheSameFile() async throws {
+    let folder = try WorkFolder()
+    for name in ["old.csv", "new.csv"] { try folder.write("", to: name) }
+    let outcome = try await BenchProcess.run(
+      ["compare", "old.csv", "new.csv", "--export", "json=x", "--export", "junit=x"], in: folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("bench: --export x is the file of --export x"))
+    #expect(try folder.contents() == ["new.csv", "old.csv"])
   }
 
   @Test func theFileOfStandardOutputIsNotReplaced() async throws {

@@ -1,3 +1,5 @@
+import Files
+import Foundation
 import LayoutBench
 import Testing
 
@@ -51,6 +53,15 @@ import Testing
     #expect(try read(SampleResults.table.csv) == rounded)
     #expect(rounded.rounded == rounded)
     #expect(try read(ResultTable().csv) == ResultTable())
+  }
+
+  @Test func tablesGoThroughFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "layoutbench-\(UUID().uuidString)")
+      .path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try SampleResults.table.write(to: folder + "/r.csv")
+    #expect(try ResultTable(contentsOf: folder + "/r.csv") == SampleResults.table.rounded)
   }
 
   @Test func randomNumbersReadBackEqual() throws {

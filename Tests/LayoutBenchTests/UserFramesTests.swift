@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Files
 import LayoutBench
 import Testing
 

@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 
 /// `bench baseline check`: measures what the baseline has, and fails when something is worse.
@@ -106,19 +107,15 @@ enum BaselineCheck {
   }
 
   private static func readBaseline(_ path: String) throws -> ResultTable {
-    guard AtomicFile.exists(path) else {
+    guard FileSystem.exists(path) else {
       throw CommandFailure(
         message: "no baseline: there is no \(path); bench baseline update writes one", status: .noBaseline)
     }
-    do {
-      let table = try ResultTable(contentsOf: path)
-      guard !table.rows.isEmpty else { throw FileProblem(path: path, reason: "has no rows") }
-      _ = try RowPairing(old: table, oldPath: path, new: table, newPath: path)
-      try refuseImpossibleIntervals(table, path: path)
-      return table
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
+    let table = try ResultTable(contentsOf: path)
+    guard !table.rows.isEmpty else { throw FileProblem(path: path, reason: "has no rows") }
+    _ = try RowPairing(old: table, oldPath: path, new: table, newPath: path)
+    try refuseImpossibleIntervals(table, path: path)
+    return table
   }
 
   /// A ratio outside of its own interval was not measured.
@@ -140,13 +137,9 @@ enum BaselineCheck {
   private static func findings(
     of gate: RegressionGate, old: ResultTable, measurement: BaselineMeasurement, options: Options
   ) throws -> [Finding] {
-    do {
-      let pairing = try RowPairing(
-        old: old, oldPath: options.baseline.baseline, new: measurement.table, newPath: "this run")
-      return gate.findings(for: pairing)
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
+    let pairing = try RowPairing(
+      old: old, oldPath: options.baseline.baseline, new: measurement.table, newPath: "this run")
+    return gate.findings(for: pairing)
   }
 
   /// The baseline's rows that were measured or that the options ask for: what was left out on purpose is not missing.

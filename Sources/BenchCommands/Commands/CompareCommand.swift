@@ -43,25 +43,21 @@ enum CompareCommand: Command {
   }
 
   private static func report(old oldPath: String, new newPath: String) throws -> ComparisonReport {
-    do {
-      let old = try ResultTable(contentsOf: oldPath)
-      let new = try ResultTable(contentsOf: newPath)
-      let pairing = try RowPairing(old: old, oldPath: oldPath, new: new, newPath: newPath)
-      var notes: [String] = []
-      if let before = RecordedEnvironment.read(beside: oldPath, notes: &notes),
-        let after = RecordedEnvironment.read(beside: newPath, notes: &notes)
-      {
-        notes += before.differences(from: after)
-      }
-      for (path, table) in [(oldPath, old), (newPath, new)]
-      where table.rows.contains(where: { $0.build == "debug" }) {
-        notes.append("\(path) has rows of a debug build, whose times mean nothing")
-      }
-      return ComparisonReport(
-        title: "compare", oldName: oldPath, newName: newPath,
-        findings: TableComparison.findings(for: pairing), notes: notes)
-    } catch {
-      throw CommandFailure.failure("\(error)")
+    let old = try ResultTable(contentsOf: oldPath)
+    let new = try ResultTable(contentsOf: newPath)
+    let pairing = try RowPairing(old: old, oldPath: oldPath, new: new, newPath: newPath)
+    var notes: [String] = []
+    if let before = RecordedEnvironment.read(beside: oldPath, notes: &notes),
+      let after = RecordedEnvironment.read(beside: newPath, notes: &notes)
+    {
+      notes += before.differences(from: after)
     }
+    for (path, table) in [(oldPath, old), (newPath, new)]
+    where table.rows.contains(where: { $0.build == "debug" }) {
+      notes.append("\(path) has rows of a debug build, whose times mean nothing")
+    }
+    return ComparisonReport(
+      title: "compare", oldName: oldPath, newName: newPath,
+      findings: TableComparison.findings(for: pairing), notes: notes)
   }
 }

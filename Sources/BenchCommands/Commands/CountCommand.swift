@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 import Measurement
 
@@ -95,7 +96,7 @@ enum CountCommand: Command {
 
   /// The files to write, by what they hold.
   private static func files(_ options: Options) -> [String] {
-    let growth = AtomicFile.isDevice(options.output) ? [] : [GrowthTable.path(beside: options.output)]
+    let growth = FileSystem.isDevice(options.output) ? [] : [GrowthTable.path(beside: options.output)]
     switch options.parts {
     case .scenarios: return [options.output]
     case .growth: return growth
@@ -104,13 +105,7 @@ enum CountCommand: Command {
   }
 
   private static func refuseUnwritable(_ options: Options) throws {
-    do {
-      for file in files(options) {
-        try AtomicFile.checkWritable(file, makingFolder: AtomicFile.resultsFolder)
-      }
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
+    for file in files(options) { try AtomicFile.checkWritable(file) }
   }
 
   private static func warnAboutTheBuild() {
@@ -123,13 +118,9 @@ enum CountCommand: Command {
 
   private static func write(_ report: CountReport, options: Options) throws {
     let files = files(options)
-    do {
-      for file in files {
-        let csv = file == options.output ? report.counts?.csv : report.growth?.csv
-        try AtomicFile.write(csv ?? "", to: file)
-      }
-    } catch {
-      throw CommandFailure.failure("\(error)")
+    for file in files {
+      let csv = file == options.output ? report.counts?.csv : report.growth?.csv
+      try AtomicFile.write(csv ?? "", to: file)
     }
     if !options.selection.isQuiet && !files.isEmpty {
       StandardError.write("bench: wrote \(files.joined(separator: " and "))")

@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 import Measurement
 
@@ -29,11 +30,7 @@ enum NoiseCommand: Command {
     }
     let scenarios = try options.selection.scenarios()
     try OverwriteCheck.refuse(outputs: [("--output", options.output)], over: options.selection.inputFiles)
-    do {
-      try AtomicFile.checkWritable(options.output, makingFolder: AtomicFile.resultsFolder)
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
+    try AtomicFile.checkWritable(options.output)
     let plan = PairedTrial(
       margin: options.margin, confidence: options.confidence,
       budgetNanoseconds: UInt64((options.selection.timeBudget ?? defaultBudget) * 1e9))
@@ -46,11 +43,7 @@ enum NoiseCommand: Command {
     progress.clear()
     for name in outcome.wrongPaths { StandardError.write("bench: wrong answer: \(name) was not judged") }
     let csv = NoiseTable.csv(of: outcome.judgements)
-    do {
-      try AtomicFile.write(csv, to: options.output)
-    } catch {
-      throw CommandFailure.failure("\(error)")
-    }
+    try AtomicFile.write(csv, to: options.output)
     let summaries = NoiseSummary.summaries(of: outcome.judgements)
     switch options.format {
     case .table: try StandardOutput.write(NoiseTable.text(of: summaries))
@@ -90,7 +83,7 @@ enum NoiseCommand: Command {
       options.confidence = try OptionValue.number(text, of: "--confidence", in: 50...99.9999) / 100
     }
     parser.value("--output", "FILE", "the CSV to write [results/noise.csv]") { options, text in
-      options.output = text
+      options.output = try OptionValue.path(text, of: "--output")
     }
     parser.value("--format", "NAME", "what to print: table, csv, json or markdown [table]") { options, text in
       options.format = try OptionValue.word(text, of: "--format")

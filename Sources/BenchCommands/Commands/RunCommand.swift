@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 import Measurement
 
@@ -55,7 +56,7 @@ enum RunCommand: Command {
     for line in outcome.warnings { StandardError.write("bench: warning: \(line)") }
     for line in outcome.unavailableFigures { StandardError.write("bench: note: \(line)") }
     for mismatch in outcome.mismatches { StandardError.write("bench: wrong answer: \(mismatch)") }
-    if hasWritten && !isQuiet && !AtomicFile.isDevice(options.output) {
+    if hasWritten && !isQuiet && !FileSystem.isDevice(options.output) {
       StandardError.write("bench: wrote \(files.names)")
     }
     if let failure = failures.first { throw failure }

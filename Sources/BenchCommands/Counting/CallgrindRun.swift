@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 import Measurement
 
@@ -36,7 +37,7 @@ enum CallgrindRun {
   ) throws -> Result {
     if case .unavailable(let reason) = availability() { throw CommandFailure.failure(reason) }
     return try Interruption.deferred {
-      let folder = try TemporaryFolder()
+      let folder = try TemporaryFolder(named: "bench")
       let executable = try CountableExecutable(in: folder)
       let outputs = "callgrind.out."
       let log = folder.path(of: "valgrind.log")
@@ -49,7 +50,9 @@ enum CallgrindRun {
         program: "valgrind",
         arguments: [
           // Not what somebody has in .valgrindrc for other programs.
-          "--command-line-only=yes", "--tool=callgrind", "--instr-atstart=no", "--combine-dumps=yes",
+          // No pipes for a debugger in the temporary folder, which a killed valgrind leaves there.
+          "--command-line-only=yes", "--vgdb=no", "--tool=callgrind", "--instr-atstart=no",
+          "--combine-dumps=yes",
           "--callgrind-out-file=\(escaped(folder.path(of: outputs)))%p", "--log-file=\(escaped(log))",
           executable.path,
         ] + arguments, environment: environment, leadsGroup: true)
@@ -66,15 +69,11 @@ enum CallgrindRun {
       guard let outcome, outcome.status == 0 else {
         throw CommandFailure.failure(complaint(outcome, log: (try? InputFile.read(log)) ?? []))
       }
-      do {
-        var report = CallgrindReport()
-        for name in folder.fileNames.sorted() where name.hasPrefix(outputs) {
-          try report.add(CallgrindReport(contentsOf: folder.path(of: name)), path: name)
-        }
-        return try take(report, "callgrind's output")
-      } catch let problem as FileProblem {
-        throw CommandFailure.failure("\(problem)")
+      var report = CallgrindReport()
+      for name in folder.fileNames.sorted() where name.hasPrefix(outputs) {
+        try report.add(CallgrindReport(contentsOf: folder.path(of: name)), path: name)
       }
+      return try take(report, "callgrind's output")
     }
   }
 

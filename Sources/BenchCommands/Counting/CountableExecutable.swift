@@ -1,4 +1,5 @@
 private import CLibrary
+import Files
 
 /// This process's own executable in a form that valgrind can run.
 struct CountableExecutable {

@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 import Measurement
 
@@ -20,7 +21,7 @@ enum InstructionCounts {
   ) throws -> [InstructionCount] {
     for (option, file) in [("--frames", selection.framesFile), ("--trace", selection.traceFile)] {
       // The process that counts reads it again.
-      if let file, AtomicFile.isDevice(file) {
+      if let file, FileSystem.isDevice(file) {
         throw CommandFailure.failure(
           "\(option) \(file): counting reads the file twice, which a pipe does not allow")
       }

@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 
 /// A file that is written besides, in a format of its own: `--export FORMAT=FILE`.
@@ -27,36 +28,24 @@ struct FileExport<Format: RawRepresentable & CaseIterable> where Format.RawValue
 extension [FileExport<ReportFormat>] {
   /// Writes the files.
   func write(_ report: ComparisonReport) throws {
-    for export in self { try Self.write(export.format.text(of: report), to: export.path) }
+    for export in self { try AtomicFile.write(export.format.text(of: report), to: export.path) }
   }
 }
 
 extension [FileExport<OutputFormat>] {
   /// Writes the files.
   func write(_ results: ResultTable) throws {
-    for export in self { try Self.write(export.format.text(of: results), to: export.path) }
+    for export in self { try AtomicFile.write(export.format.text(of: results), to: export.path) }
   }
 }
 
 extension Array {
   /// Makes sure that the files can be written, before anything is measured for them.
   ///
-  /// - Throws: ``CommandFailure`` naming the first that cannot.
+  /// - Throws: `FileProblem` naming the first that cannot.
   func checkWritable<Format>() throws where Element == FileExport<Format> {
     for export in self {
-      do {
-        try AtomicFile.checkWritable(export.path, makingFolder: AtomicFile.resultsFolder)
-      } catch {
-        throw CommandFailure.failure("\(error)")
-      }
-    }
-  }
-
-  fileprivate static func write(_ text: String, to path: String) throws {
-    do {
-      try AtomicFile.write(text, to: path)
-    } catch {
-      throw CommandFailure.failure("\(error)")
+      try AtomicFile.checkWritable(export.path)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 
 /// Keeps what a command writes from what it reads, whatever the paths are spelled like.

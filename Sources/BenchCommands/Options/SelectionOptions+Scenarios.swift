@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Files
 import LayoutBench
 
 extension SelectionOptions {
@@ -14,8 +15,7 @@ extension SelectionOptions {
           + subjects.map(\.layout.name).joined(separator: ", ") + "; --layouts adds others")
     }
     // Once, as a pipe can be read only once.
-    let trace = try traceFile.map { path in try reading { () throws(FileProblem) in try InputFile.read(path) }
-    }
+    let trace = try traceFile.map { path in try InputFile.read(path) }
     for subject in subjects {
       for count in subject.itemCounts {
         for sweep in try sweepSources(for: subject.layout, trace: trace) {
@@ -40,7 +40,7 @@ extension SelectionOptions {
     guard let framesFile else {
       return (layouts ?? suite.layouts(of: catalog)).map { ($0, items ?? suite.items) }
     }
-    let frames = try reading { () throws(FileProblem) in try UserFrames.read(from: framesFile) }
+    let frames = try UserFrames.read(from: framesFile)
     guard !frames.isEmpty else { throw CommandFailure.failure("\(framesFile): has no frames") }
     let own = LayoutSubject.frames(frames)
     // Counts beyond the frames all stand for the whole of them, which is measured once.
@@ -51,20 +51,10 @@ extension SelectionOptions {
 
   private func sweepSources(for subject: LayoutSubject, trace bytes: [UInt8]?) throws -> [SweepSource] {
     guard let traceFile, let bytes else { return (sweeps ?? suite.sweeps).map(SweepSource.made) }
-    let trace = try reading { () throws(FileProblem) in
-      try Sweep.trace(
-        csv: bytes, path: traceFile, viewport: subject.container.size, axis: subject.container.axis)
-    }
+    let trace = try Sweep.trace(
+      csv: bytes, path: traceFile, viewport: subject.container.size, axis: subject.container.axis)
     guard !trace.rects.isEmpty else { throw CommandFailure.failure("\(traceFile): has no frames") }
     return [.trace(trace)] + (sweeps ?? []).map(SweepSource.made)
-  }
-
-  private func reading<Value>(_ body: () throws(FileProblem) -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch {
-      throw CommandFailure.failure(error.description)
-    }
   }
 
   /// The run that the options choose.

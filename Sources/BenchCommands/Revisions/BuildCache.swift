@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 
 /// The executables that were built of revisions, in `.build/ab` under a repository's top.
@@ -13,16 +14,12 @@ struct BuildCache {
   /// - Throws: ``CommandFailure`` when it cannot be written.
   init(of repository: GitRepository) throws {
     folder = "\(repository.top)/.build/ab"
-    try SystemFolder.make("\(repository.top)/.build")
-    try SystemFolder.make(folder)
+    try FileSystem.makeFolder("\(repository.top)/.build")
+    try FileSystem.makeFolder(folder)
     // Also where .build is not ignored, git is to see nothing of this, the file itself included.
     let ignore = "\(folder)/.gitignore"
-    if !SystemFolder.exists(ignore) {
-      do throws(FileProblem) {
-        try AtomicFile.write("*\n", to: ignore)
-      } catch {
-        throw CommandFailure.failure(error.description)
-      }
+    if !FileSystem.exists(ignore) {
+      try AtomicFile.write("*\n", to: ignore)
     }
   }
 
@@ -57,13 +54,13 @@ struct BuildCache {
   /// - Throws: ``CommandFailure`` when it cannot be written.
   func add(_ prepared: String, as entry: Entry, from run: RunFolder) throws -> String {
     // Before the rename, lest a power cut leave a name without its content.
-    SystemFolder.synchronize("\(prepared)/\(entry.product)")
+    FileSystem.synchronize("\(prepared)/\(entry.product)")
     return try exclusively {
       let place = "\(folder)/\(entry.name)"
       if try usedExecutable(of: entry) == nil {
         // In the way is at most one without its executable.
-        _ = SystemFolder.move(place, to: "\(run.path)/broken-\(entry.name)")
-        guard SystemFolder.move(prepared, to: place) else {
+        _ = FileSystem.move(place, to: "\(run.path)/broken-\(entry.name)")
+        guard FileSystem.move(prepared, to: place) else {
           throw CommandFailure.failure("\(place): the executable cannot be put there")
         }
       }
@@ -82,10 +79,10 @@ struct BuildCache {
   private func usedExecutable(of entry: Entry) throws -> String? {
     let place = "\(folder)/\(entry.name)"
     let executable = "\(place)/\(entry.product)"
-    guard SystemFolder.isExecutable(executable) else { return nil }
+    guard FileSystem.isExecutable(executable) else { return nil }
     // Not given back: the executable is started again and again for as long as measuring takes.
     _ = try FileLock(Self.lockPath(place), .shared)
-    SystemFolder.touch(place)
+    FileSystem.touch(place)
     return executable
   }
 
@@ -93,10 +90,10 @@ struct BuildCache {
   ///
   /// - Complexity: O(*n* log *n*) for *n* entries.
   private func removeOldest(into run: RunFolder) {
-    let names = SystemFolder.names(in: folder)
+    let names = FileSystem.names(in: folder)
     for suffix in ["", ".log"] {
       let entries = names.filter { Self.isEntry($0, suffix: suffix) }
-        .map { (name: $0, time: SystemFolder.modificationTime(of: "\(folder)/\($0)")) }
+        .map { (name: $0, time: FileSystem.modificationTime(of: "\(folder)/\($0)")) }
         .sorted { ($0.time, $0.name) > ($1.time, $1.name) }
       for entry in entries.dropFirst(Self.capacity) {
         let path = "\(folder)/\(entry.name)"
@@ -105,7 +102,7 @@ struct BuildCache {
           lock.release()
         }
         // Gone in one step; the run's cleaner does the rest.
-        _ = SystemFolder.move(path, to: "\(run.path)/old-\(entry.name)")
+        _ = FileSystem.move(path, to: "\(run.path)/old-\(entry.name)")
       }
     }
   }

@@ -1,3 +1,5 @@
+import Files
+
 /// The git repository, with a working tree, that a folder lies in, and the package there.
 ///
 /// Submodules are not looked into: what a revision consists of is its own files.
@@ -41,7 +43,7 @@ struct GitRepository {
     var parts = prefix.split(separator: "/")
     while true {
       let folder = parts.joined(separator: "/")
-      if SystemFolder.exists("\(top)/\(folder)/Package.swift") { return folder }
+      if FileSystem.exists("\(top)/\(folder)/Package.swift") { return folder }
       guard parts.popLast() != nil else {
         throw CommandFailure.failure(
           "there is no Package.swift from the current folder up to the repository's top, \(top)")

@@ -1,3 +1,5 @@
+import Files
+
 /// Orders in which the linker puts functions into an executable.
 ///
 /// Any change of any file moves the functions behind it, and where a loop lies in memory makes it some percent faster or
@@ -28,7 +30,7 @@ enum LinkOrder {
   /// The executables that there are of a revision, in the order of their seeds.
   static func executables(beside executable: String) -> [String] {
     var paths = [executable]
-    while SystemFolder.isExecutable(path(executable, seed: paths.count + 1)) {
+    while FileSystem.isExecutable(path(executable, seed: paths.count + 1)) {
       paths.append(path(executable, seed: paths.count + 1))
     }
     return paths

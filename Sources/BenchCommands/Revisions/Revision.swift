@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 
 /// Something that can be built: a commit, or the working tree as it is.
@@ -78,14 +79,10 @@ extension GitRepository {
     let index = try answer(["rev-parse", "--git-path", "index"])
     let source = index.hasPrefix("/") ? index : "\(top)/\(index)"
     // Before the first file is added there is none.
-    guard SystemFolder.exists(source) else { return }
-    do throws(FileProblem) {
-      let time = SystemFolder.modificationTime(of: source)
-      try AtomicFile.write(InputFile.read(source), to: path)
-      // git reads files again that are as young as the index; a younger copy would hide a change in the same moment.
-      SystemFolder.setModificationTime(of: path, to: time)
-    } catch {
-      throw CommandFailure.failure(error.description)
-    }
+    guard FileSystem.exists(source) else { return }
+    let time = FileSystem.modificationTime(of: source)
+    try AtomicFile.write([AtomicFile.Entry(path: path, bytes: InputFile.read(source))])
+    // git reads files again that are as young as the index; a younger copy would hide a change in the same moment.
+    FileSystem.setModificationTime(of: path, to: time)
   }
 }

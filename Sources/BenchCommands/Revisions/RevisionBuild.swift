@@ -1,3 +1,5 @@
+private import CLibrary
+import Files
 import LayoutBench
 import Measurement
 
@@ -36,18 +38,16 @@ struct RevisionBuild {
     let checkout = "\(place)/\(repository.top.split(separator: "/").last ?? "checkout")"
     let package = repository.packageFolder.isEmpty ? checkout : "\(checkout)/\(repository.packageFolder)"
     let scratch = "\(place)/scratch"
-    try SystemFolder.make(place)
+    try FileSystem.makeFolder(place)
     try checkOut(to: checkout, in: run, cache: cache)
     // Without one, the build would go on to look for a package above, and find the user's own files.
-    guard SystemFolder.exists("\(package)/Package.swift") else {
+    guard FileSystem.exists("\(package)/Package.swift") else {
       throw CommandFailure.failure(
         "revision \(revision.name) has no Package.swift"
           + (repository.packageFolder.isEmpty ? "" : " in \(repository.packageFolder)"))
     }
     if !dependencies.isEmpty {
-      try explaining { () throws(FileProblem) in
-        try AtomicFile.write(dependencies, to: "\(package)/Package.resolved")
-      }
+      try AtomicFile.write([AtomicFile.Entry(path: "\(package)/Package.resolved", bytes: dependencies)])
     }
 
     let folder = "\(place)/product"
@@ -68,7 +68,7 @@ struct RevisionBuild {
     for seed in 1...settings.linkOrders where seed > 1 && !linking.isEmpty {
       let outcome = try swiftBuild(package, arguments + LinkOrder.arguments(seed: seed), in: run)
       let target = LinkOrder.path("\(folder)/\(settings.product)", seed: seed)
-      guard outcome.status == 0, SystemFolder.move("\(built)/\(settings.product)", to: target) else {
+      guard outcome.status == 0, FileSystem.move("\(built)/\(settings.product)", to: target) else {
         throw failure(outcome, checkout: checkout, cache: cache)
       }
     }
@@ -91,7 +91,7 @@ struct RevisionBuild {
       var outcome = try run.run(command)
       var tries = 1
       while outcome.status != 0 && outcome.errors.contains(".git/worktrees") && tries < Self.mostTries {
-        SystemFolder.pause(milliseconds: 50 * tries)
+        usleep(UInt32(50_000 * tries))
         outcome = try run.run(command)
         tries += 1
       }
@@ -108,15 +108,15 @@ struct RevisionBuild {
 
   /// Moves the executable and what it needs beside it; the scratch folder goes away anyway.
   private func collect(from built: String, to folder: String) throws {
-    try SystemFolder.make(folder)
-    guard SystemFolder.move("\(built)/\(settings.product)", to: "\(folder)/\(settings.product)") else {
+    try FileSystem.makeFolder(folder)
+    guard FileSystem.move("\(built)/\(settings.product)", to: "\(folder)/\(settings.product)") else {
       throw CommandFailure.failure(
         "revision \(revision.name): the build left no executable \(settings.product); --product names another"
       )
     }
     let needed = [".resources", ".bundle", ".framework", ".so", ".dylib"]
-    for name in SystemFolder.names(in: built) where needed.contains(where: name.hasSuffix) {
-      guard SystemFolder.move("\(built)/\(name)", to: "\(folder)/\(name)") else {
+    for name in FileSystem.names(in: built) where needed.contains(where: name.hasSuffix) {
+      guard FileSystem.move("\(built)/\(name)", to: "\(folder)/\(name)") else {
         throw CommandFailure.failure("revision \(revision.name): \(name) cannot be put beside the executable")
       }
     }
@@ -133,7 +133,7 @@ struct RevisionBuild {
       ? "the build was ended by signal \(-outcome.status)"
       : log.reason(
         withoutFolder: checkout)
-    if SystemFolder.exists("\(checkout)/.gitmodules") {
+    if FileSystem.exists("\(checkout)/.gitmodules") {
       message += "; the revision has submodules, which are not checked out"
     }
     do throws(FileProblem) {
@@ -141,14 +141,6 @@ struct RevisionBuild {
       return .failure("\(message); log: \(path)")
     } catch {
       return .failure("\(message); log: \(error.description)")
-    }
-  }
-
-  private func explaining(_ body: () throws(FileProblem) -> Void) throws {
-    do throws(FileProblem) {
-      try body()
-    } catch {
-      throw CommandFailure.failure(error.description)
     }
   }
 }

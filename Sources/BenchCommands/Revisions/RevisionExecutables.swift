@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 
 /// The executable of a revision.
@@ -74,11 +75,7 @@ extension GitRepository {
   /// files, so that both revisions are built with the same; empty where there are none.
   fileprivate func dependencies(missingIn revision: Revision) throws -> [UInt8] {
     let name = packageFolder.isEmpty ? "Package.resolved" : "\(packageFolder)/Package.resolved"
-    guard SystemFolder.exists("\(top)/\(name)"), try !has(name, in: revision) else { return [] }
-    do throws(FileProblem) {
-      return try InputFile.read("\(top)/\(name)")
-    } catch {
-      throw CommandFailure.failure(error.description)
-    }
+    guard FileSystem.exists("\(top)/\(name)"), try !has(name, in: revision) else { return [] }
+    return try InputFile.read("\(top)/\(name)")
   }
 }

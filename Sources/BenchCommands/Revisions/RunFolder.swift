@@ -1,3 +1,5 @@
+import Files
+
 /// A folder for one run, that goes away with all that was made in it when the run ends, however it ends.
 struct RunFolder {
   /// The folder. Its length is the same for all runs in a repository, so that no path built into an executable
@@ -33,7 +35,7 @@ struct RunFolder {
     // The cleaner first, so that there is no moment in which a folder has none.
     cleaner = try Cleaner(of: path, in: repository)
     do {
-      try SystemFolder.make(path)
+      try FileSystem.makeFolder(path)
       lock = try FileLock(Self.lockPath(path), .exclusive)
     } catch {
       cleaner.finish()
@@ -68,7 +70,7 @@ struct RunFolder {
   ///
   /// - Complexity: O(*n*) for *n* files left.
   private static func removeLeftovers(in cache: BuildCache, of repository: GitRepository) throws {
-    for name in SystemFolder.names(in: cache.folder) where name.hasPrefix(prefix) {
+    for name in FileSystem.names(in: cache.folder) where name.hasPrefix(prefix) {
       let path = "\(cache.folder)/\(name)"
       // Runs lock their folder before others can look, so one without a lock has no run.
       guard let lock = try? FileLock(lockPath(path), .exclusive, isPatient: false) else { continue }

@@ -1,3 +1,5 @@
+import Files
+
 /// What names a row of results: two rows with the same key measure the same thing.
 public struct RowKey: Hashable, Sendable, CustomStringConvertible {
   public var layout: String

@@ -1,3 +1,5 @@
+import Files
+
 /// The rows of two tables brought together by what they measure.
 public struct RowPairing: Sendable {
   /// Rows that measure the same thing, in the order of the new table.

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Files
 
 /// Frames of a user's own, from a CSV file with the columns `x`, `y`, `width` and `height`.
 ///

@@ -1,3 +1,5 @@
+import Files
+
 /// What callgrind has written down: for each name that the program gave, how many instructions it executed.
 ///
 /// The file has a part per request of the program, and one for what was left at the end:

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Files
 import Measurement
 
 /// Executes what is to be counted, in a process that callgrind runs, and puts the counts together afterwards in the

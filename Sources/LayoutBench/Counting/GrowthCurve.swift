@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Files
 import Measurement
 
 /// How the instructions of a query grow with the number of items, under one strategy.

@@ -1,3 +1,5 @@
+import Files
+
 /// Growth curves as text: the CSV with a line per point, and what people read.
 public struct GrowthTable: Equatable, Sendable {
   public var curves: [GrowthCurve]

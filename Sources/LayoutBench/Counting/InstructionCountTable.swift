@@ -1,3 +1,5 @@
+import Files
+
 /// Instruction counts as text: the CSV, and what people read.
 public struct InstructionCountTable: Equatable, Sendable {
   public var counts: [InstructionCount]

@@ -1,3 +1,5 @@
+import Files
+
 /// The findings of a comparison with what belongs to them, ready to be written in any ``ReportFormat``.
 public struct ComparisonReport: Hashable, Sendable {
   /// What was compared, in a few words: "baseline check", "compare".

@@ -1,3 +1,5 @@
+import Files
+
 /// A comparison as Markdown: a heading, a table of what changed, notes.
 enum MarkdownReport {
   static func text(of report: ComparisonReport) -> String {

@@ -1,3 +1,5 @@
+import Files
+
 /// A comparison as lines for a terminal.
 enum TextReport {
   /// The most lines of one outcome; the rest is counted. Regressions are all told.

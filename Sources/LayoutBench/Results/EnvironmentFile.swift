@@ -1,3 +1,5 @@
+import Files
+
 /// What the results were measured on and with: the JSON file beside a result CSV.
 public struct EnvironmentFile: Hashable, Sendable {
   /// Facts about machine, system, compiler and build, in the order in which they were recorded.

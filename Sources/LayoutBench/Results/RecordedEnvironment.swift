@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(FoundationEssentials)
   private import FoundationEssentials
 #else

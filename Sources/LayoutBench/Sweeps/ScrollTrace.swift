@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Files
 
 extension Sweep {
   /// A user's own scroll, from a CSV file with a header and one content offset a line.

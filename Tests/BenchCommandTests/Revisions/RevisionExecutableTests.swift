@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -90,15 +91,15 @@ import Testing
     for number in 0..<12 {
       let name = String(repeating: "a", count: 39) + String(number, radix: 16) + "-0123456789abcdef"
       try sample.write("", to: ".build/ab/\(name)/app")
-      SystemFolder.setModificationTime(
+      FileSystem.setModificationTime(
         of: "\(sample.top)/.build/ab/\(name)", to: Int64(number + 1) * 1_000_000_000)
     }
     let oldest = String(repeating: "a", count: 39) + "0-0123456789abcdef"
     let lock = try FileLock("\(sample.top)/.build/ab/\(oldest)/.lock", .shared)
-    SystemFolder.setModificationTime(of: "\(sample.top)/.build/ab/\(oldest)", to: 1_000_000_000)
+    FileSystem.setModificationTime(of: "\(sample.top)/.build/ab/\(oldest)", to: 1_000_000_000)
     let built = try sample.build("first", "first")
     lock?.release()
-    #expect(SystemFolder.isExecutable(built.base.path))
+    #expect(FileSystem.isExecutable(built.base.path))
     let kept = Set(sample.cached().filter { $0.hasSuffix("-0123456789abcdef") })
     // Nine beside the one just built, and the one in use.
     #expect(kept.count == BuildCache.capacity && kept.contains(oldest))

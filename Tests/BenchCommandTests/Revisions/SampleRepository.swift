@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -71,5 +72,5 @@ struct SampleRepository {
   func runFolders() -> [String] { cached().filter { $0.hasPrefix("run-") } }
 
   /// What is in the cache's folder.
-  func cached() -> [String] { SystemFolder.names(in: "\(top)/.build/ab") }
+  func cached() -> [String] { FileSystem.names(in: "\(top)/.build/ab") }
 }

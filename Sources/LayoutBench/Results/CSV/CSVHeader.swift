@@ -1,3 +1,5 @@
+import Files
+
 /// Where the columns stand in a CSV file.
 struct CSVHeader {
   /// The number of fields that every record must have.

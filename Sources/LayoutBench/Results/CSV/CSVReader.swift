@@ -1,3 +1,5 @@
+import Files
+
 /// Takes CSV text (RFC 4180) apart, record by record.
 ///
 /// Lines may end in LF or CRLF; a byte order mark at the start and lines without anything are passed over.

@@ -1,3 +1,5 @@
+import Files
+
 /// A CSV file in which all wanted columns hold numbers.
 struct NumberTable {
   /// The most records that a file may hold.

@@ -1,3 +1,5 @@
+import Files
+
 extension ResultTable {
   /// The table in a result CSV.
   ///

@@ -1,3 +1,5 @@
+import Files
+
 extension ResultTable {
   /// The table as CSV (RFC 4180, UTF-8, LF): a header, a line per row, and nothing where nothing was
   /// measured.

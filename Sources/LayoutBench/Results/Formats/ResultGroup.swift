@@ -1,3 +1,5 @@
+import Files
+
 /// The rows of one scenario, and the cells that the formats for people show of them.
 struct ResultGroup {
   /// The titles of the cells. The first column is text, the others are numbers.

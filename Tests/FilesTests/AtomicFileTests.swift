@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import LayoutBench
 import Testing
 
 @Suite struct AtomicFileTests {
@@ -45,10 +45,10 @@ import Testing
   @Test func devicesAreToldFromFiles() throws {
     try withFolder { folder in
       try AtomicFile.write("", to: folder + "/a.csv")
-      #expect(AtomicFile.isDevice("/dev/null"))
-      #expect(!AtomicFile.isDevice(folder + "/a.csv"))
-      #expect(!AtomicFile.isDevice(folder + "/missing.csv"))
-      #expect(!AtomicFile.isDevice(folder))
+      #expect(FileSystem.isDevice("/dev/null"))
+      #expect(!FileSystem.isDevice(folder + "/a.csv"))
+      #expect(!FileSystem.isDevice(folder + "/missing.csv"))
+      #expect(!FileSystem.isDevice(folder))
     }
   }
 
@@ -145,13 +145,6 @@ import Testing
       #expect(throws: expected) { try InputFile.read(folder + "/a", maximumBytes: 4) }
       // Without an end, and without a length that could be asked for.
       #expect(throws: FileProblem.self) { try InputFile.read("/dev/zero", maximumBytes: 100_000) }
-    }
-  }
-
-  @Test func resultsGoThroughFiles() throws {
-    try withFolder { folder in
-      try SampleResults.table.write(to: folder + "/r.csv")
-      #expect(try ResultTable(contentsOf: folder + "/r.csv") == SampleResults.table.rounded)
     }
   }
 }
