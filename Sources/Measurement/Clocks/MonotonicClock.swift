@@ -12,6 +12,13 @@ public enum MonotonicClock {
     return UInt64(bitPattern: Int64(time.tv_sec)) &* 1_000_000_000 &+ UInt64(bitPattern: Int64(time.tv_nsec))
   }
 
+  /// A time in seconds as ns: 0 for what is negative or no number, `UInt64.max` for what is too long to count.
+  ///
+  /// - Complexity: O(1)
+  public static func nanoseconds(_ seconds: Double) -> UInt64 {
+    seconds > 0 ? UInt64(exactly: (seconds * 1e9).rounded(.down)) ?? .max : 0
+  }
+
   /// What reading the clock once adds to a measured interval, in ns: the median over back-to-back reads.
   public static func overheadNanoseconds() -> Double {
     var batches: [Double] = []

@@ -29,4 +29,14 @@ struct MonotonicClockTests {
     #expect(resolution < 1_000_000)
     #expect(resolution == resolution.rounded())
   }
+
+  @Test("Seconds become ns, and what is too long or no time at all the nearest that can be counted")
+  func secondsBecomeNanoseconds() {
+    #expect(MonotonicClock.nanoseconds(1.5) == 1_500_000_000)
+    #expect(MonotonicClock.nanoseconds(2e-9) == 2)
+    for seconds in [0, -1, -.infinity, .nan] { #expect(MonotonicClock.nanoseconds(seconds) == 0) }
+    for seconds in [1e11, .greatestFiniteMagnitude, .infinity] {
+      #expect(MonotonicClock.nanoseconds(seconds) == .max)
+    }
+  }
 }
