@@ -34,8 +34,8 @@ struct MonotonicClockTests {
   func secondsBecomeNanoseconds() {
     #expect(MonotonicClock.nanoseconds(1.5) == 1_500_000_000)
     #expect(MonotonicClock.nanoseconds(2e-9) == 2)
-    for seconds in [0, -1, -.infinity, .nan] { #expect(MonotonicClock.nanoseconds(seconds) == 0) }
-    for seconds in [1e11, .greatestFiniteMagnitude, .infinity] {
+    for seconds in [0, -1, -Double.infinity, .nan] { #expect(MonotonicClock.nanoseconds(seconds) == 0) }
+    for seconds in [1e11, Double.greatestFiniteMagnitude, .infinity] {
       #expect(MonotonicClock.nanoseconds(seconds) == .max)
     }
   }
