@@ -53,13 +53,19 @@ uint64_t cbench_allocated_bytes(void) {
 
 void cbench_keep_freed_memory(void) {
   ssize_t never = -1;
-  unsigned arena = 0;
-  size_t size = sizeof arena;
-  // The default first: arenas made later take it, among them the one for very large allocations.
+  // Arenas that are made later take the default.
   mallctl("arenas.dirty_decay_ms", NULL, NULL, &never, sizeof never);
   mallctl("arenas.muzzy_decay_ms", NULL, NULL, &never, sizeof never);
-  if (mallctl("thread.arena", &arena, &size, NULL, 0) == 0) {
+  // Those that are there have had another one. All of them: very large allocations have an arena of their own, made with
+  // the first of them, which may have been a file read long before, and it gives memory back at once by default.
+  unsigned count = 0;
+  size_t size = sizeof count;
+  if (mallctl("arenas.narenas", &count, &size, NULL, 0) != 0) {
+    return;
+  }
+  for (unsigned arena = 0; arena < count; arena++) {
     char name[64];
+    // Numbers without an arena are refused, and that is as well.
     snprintf(name, sizeof name, "arena.%u.dirty_decay_ms", arena);
     mallctl(name, NULL, NULL, &never, sizeof never);
     snprintf(name, sizeof name, "arena.%u.muzzy_decay_ms", arena);

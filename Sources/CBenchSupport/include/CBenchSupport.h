@@ -39,6 +39,11 @@ uint64_t cbench_counted_allocations(void);
 // Ends the counting that the matching call began.
 void cbench_stop_counting_allocations(void);
 
+// ---- page faults ----
+
+// The page faults of the calling thread so far; of the process where the system does not tell threads apart.
+uint64_t cbench_page_faults(void);
+
 // ---- instructions (perf events) ----
 
 // Opens a counter of the calling thread's user-space instructions: a file descriptor, or a negated errno value.

@@ -35,6 +35,7 @@ public struct BenchRun: Sendable {
         scenario, paths: paths, plan: plan, seconds: share)
       outcome.rows += measurement.rows
       outcome.mismatches += measurement.mismatches
+      outcome.pageFaultCharges += measurement.pageFaultCharges
     }
     let elapsed = Double(MonotonicClock.now() - started)
     outcome.occupiedShare = max(0, 1 - Double(ThreadClock.now() - processorTime) / max(1, elapsed))
@@ -49,8 +50,14 @@ public struct BenchRun: Sendable {
     /// The share of the time for which the measuring thread did not have the processor, though it never rests.
     public var occupiedShare = 0.0
 
+    /// The paths whose time went to page faults, and how much of it.
+    public var pageFaultCharges: [PageFaultCharge] = []
+
     /// What makes the figures less trustworthy than they look, one line each.
-    public var warnings: [String] { MeasuringWarnings.after(rows: rows, occupiedShare: occupiedShare) }
+    public var warnings: [String] {
+      MeasuringWarnings.after(rows: rows, occupiedShare: occupiedShare)
+        + [PageFaultCharge.warning(about: pageFaultCharges)].compactMap(\.self)
+    }
 
     /// Why figures are missing, one line each.
     public var unavailableFigures: [String] {

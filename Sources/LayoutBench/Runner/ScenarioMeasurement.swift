@@ -5,6 +5,8 @@ import Measurement
 struct ScenarioMeasurement {
   private(set) var rows: [ResultRow] = []
   private(set) var mismatches: [String] = []
+  /// The paths that take page faults, references too.
+  private(set) var pageFaultCharges: [PageFaultCharge] = []
 
   /// Checks, counts and times the paths of a scenario.
   ///
@@ -29,12 +31,20 @@ struct ScenarioMeasurement {
     let prepareTimes = PrepareTimes(of: Set(contestants.map(\.strategy)), on: stage)
     let sweeps = SweepTimes(contestants, on: stage, plan: plan, seconds: seconds / 2)
     let frames = FrameTimes(contestants, on: stage, rounds: plan.rounds, seconds: seconds / 2)
+    pageFaultCharges = contestants.enumerated().compactMap { number, path in
+      sweeps.pageFaultCharge(of: number, named: path.name, scenario: scenario.name)
+    }
     for (number, path) in contestants.enumerated() where paths.contains(path) {
       rows.append(
         ResultRow(
           stage: stage, path: path, counts: verifications[number].counts,
           resources: QueryResources(path, on: stage), prepareTimes: prepareTimes,
           sweeps: sweeps, frames: frames, contestant: number, contestants: contestants))
+    }
+    if pageFaultCharges.contains(where: { $0.spoilsRatios && $0.path == MeasuredPath.naive.name }) {
+      for number in rows.indices {
+        (rows[number].speedup, rows[number].speedupLow, rows[number].speedupHigh) = (nil, nil, nil)
+      }
     }
   }
 

@@ -10,6 +10,9 @@ struct SweepTimes {
   /// For each path, the time of one sweep of queries in each round, in ns; empty for `naive`, whose queries nothing is
   /// compared with.
   private let queries: [[Double]]
+  /// For each path, the page faults of one sweep of scroll steps: the median over the rounds.
+  private let pageFaults: [Double]
+  private let frames: Int
 
   var rounds: Int { steps.first?.count ?? 0 }
 
@@ -39,9 +42,15 @@ struct SweepTimes {
     }
     var times: [SweepTask: [[Double]]] = [:]
     for task in SweepTask.allCases { times[task] = paths.map { _ in [] } }
-    for (contest, nanoseconds) in zip(contests, samples.nanoseconds) {
-      times[contest.task]?[contest.path] = nanoseconds.map { $0 / Double(contest.sweeps) }
+    var pageFaults = paths.map { _ in 0.0 }
+    for (number, contest) in contests.enumerated() {
+      times[contest.task]?[contest.path] = samples.nanoseconds[number].map { $0 / Double(contest.sweeps) }
+      if contest.task == .step, let faults = SampleDistribution(samples.pageFaults[number]) {
+        pageFaults[contest.path] = faults.median / Double(contest.sweeps)
+      }
     }
+    self.pageFaults = pageFaults
+    frames = stage.rects.count
     steps = times[.step] ?? []
     queries = times[.query] ?? []
   }
@@ -49,6 +58,13 @@ struct SweepTimes {
   /// How many times faster one path's scroll steps are than another's.
   func speedup(of path: Int, over reference: Int) -> PairedRatio? {
     PairedRatio(baseline: steps[reference], candidate: steps[path])
+  }
+
+  /// How much of a path's scroll steps goes to page faults; `nil` when next to nothing does.
+  func pageFaultCharge(of path: Int, named name: String, scenario: String) -> PageFaultCharge? {
+    guard let sweep = SampleDistribution(steps[path])?.median, frames > 0 else { return nil }
+    return PageFaultCharge(
+      scenario: scenario, path: name, faults: pageFaults[path] / Double(frames), step: sweep / Double(frames))
   }
 
   /// How many times as long one path's queries take as another's; `nil` where they were not timed.

@@ -1,7 +1,7 @@
 /// Runs several things in turn, round by round, so that drift of the machine's speed meets all of them alike.
 ///
-/// Each round runs at another place of the stack. Every other round runs backwards, and the starting place moves, so that nothing always comes first or always
-/// after the same neighbour.
+/// Each round runs at another place of the stack. Every other round runs backwards, and the starting place moves, so that
+/// nothing always comes first or always after the same neighbour.
 public struct InterleavedRounds: Sendable {
   /// The fewest rounds, run whatever the time.
   public var minimumRounds: Int
@@ -31,20 +31,23 @@ public struct InterleavedRounds: Sendable {
     contestants: Int, _ body: (_ contestant: Int, _ round: Int) throws(Failure) -> Void
   ) throws(Failure) -> RoundSamples {
     var nanoseconds = [[Double]](repeating: [], count: max(0, contestants))
+    var pageFaults = nanoseconds
     let start = clock()
     var round = 0
     while contestants > 0 && round < max(minimumRounds, maximumRounds) {
       if round >= minimumRounds && clock() - start >= budgetNanoseconds { break }
       try ShiftedStack.run(round: round) { () throws(Failure) in
         for contestant in Self.order(of: contestants, inRound: round) {
+          let faults = PageFaultCounter.now()
           let before = sampleClock()
           try body(contestant, round)
           nanoseconds[contestant].append(Double(sampleClock() - before))
+          pageFaults[contestant].append(Double(PageFaultCounter.now() - faults))
         }
       }
       round += 1
     }
-    return RoundSamples(nanoseconds: nanoseconds)
+    return RoundSamples(nanoseconds: nanoseconds, pageFaults: pageFaults)
   }
 
   /// The order in which contestants run in a round.
@@ -59,6 +62,8 @@ public struct InterleavedRounds: Sendable {
 public struct RoundSamples: Hashable, Sendable {
   /// For each contestant, its time in each round, in ns; all have the same number of rounds.
   public let nanoseconds: [[Double]]
+  /// For each contestant, its page faults in each round.
+  public let pageFaults: [[Double]]
 
   /// The number of rounds.
   public var rounds: Int { nanoseconds.first?.count ?? 0 }
