@@ -11,6 +11,9 @@ public struct Bench: Sendable {
   /// The version of the commands.
   public static let version = "0.2.0"
 
+  /// What the executable is called: the last part of the path that it was started by.
+  static let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "bench"
+
   /// The layouts that can be measured, in the order in which they are listed.
   public let layouts: [LayoutSubject]
 
@@ -23,70 +26,78 @@ public struct Bench: Sendable {
   /// becomes one line on standard error.
   public func main() -> Never {
     StandardStreams.secure()
-    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      try run(arguments).exit()
+      try run(Array(CommandLine.arguments.dropFirst())).exit()
     } catch let failure as CommandFailure {
-      StandardError.write("bench: \(failure.line)")
+      StandardError.tell(failure.line)
       failure.status.exit()
     } catch {
-      StandardError.write("bench: \(error)")
+      StandardError.tell("\(error)")
       ExitStatus.failure.exit()
     }
   }
 
-  /// Runs the command that the arguments name; no command is `run`.
-  private func run(_ arguments: [String]) throws -> ExitStatus {
-    guard let first = arguments.first else { return try run(RunCommand.self, []) }
-    let rest = Array(arguments.dropFirst())
+  /// Runs the command that the words name; none is `run`.
+  private func run(_ words: [String]) throws -> ExitStatus {
+    guard let first = words.first else { return try RunCommand.run(arguments: [], of: self) }
+    let rest = Array(words.dropFirst())
     switch first {
     case "--help", "-h", "help":
-      guard rest.count <= 1 else {
-        throw CommandFailure.usage("\(first) takes one command at most, not '\(rest[1])' too")
+      if rest.isEmpty {
+        try StandardOutput.writeLine(HelpText.overview(of: RunCommand.makeParser(of: self)))
+        return .success
       }
-      if let name = rest.first { return try run(command(named: name), ["--help"]) }
-      try StandardOutput.writeLine(
-        HelpText.overview(of: Self.commands, options: RunCommand.makeParser(of: self).optionLines))
-      return .success
+      let named = try command(rest)
+      if let word = named.arguments.first {
+        throw CommandFailure.usage("\(first) takes one command at most, not '\(word)' too")
+      }
+      return try named.command.run(arguments: ["--help"], of: self)
     case "--version":
       if let word = rest.first { throw CommandFailure.usage("--version takes no argument such as '\(word)'") }
-      try StandardOutput.writeLine("bench \(Self.version)")
+      try StandardOutput.writeLine("\(Self.name) \(Self.version)")
       return .success
     case _ where first.hasPrefix("-"):
-      return try run(RunCommand.self, arguments)
+      return try RunCommand.run(arguments: words, of: self)
+    case _ where (rest == ["--help"] || rest == ["-h"]) && !Self.commands(in: first).isEmpty:
+      try StandardOutput.writeLine(HelpText.group(first))
+      return .success
     default:
-      return try run(command(named: first), rest)
+      let named = try command(words)
+      return try named.command.run(arguments: named.arguments, of: self)
     }
   }
 
-  private func command(named name: String) throws -> any Command.Type {
-    if let command = (Self.commands + Self.hiddenCommands).first(where: { $0.name == name }) {
-      return command
+  /// The command that the first words name, and the words after them.
+  private func command(_ words: [String]) throws -> (command: any Command.Type, arguments: [String]) {
+    for command in Self.commands + Self.hiddenCommands {
+      let name = command.name.split(separator: " ").map(String.init)
+      if words.starts(with: name) { return (command, Array(words.dropFirst(name.count))) }
+    }
+    let verbs = Self.commands(in: words[0]).map { $0.name.dropFirst(words[0].count + 1) }
+    guard verbs.isEmpty else {
+      let found = words.count > 1 ? "'\(words[1])'" : "nothing"
+      throw CommandFailure.usage(
+        "\(words[0]) takes \(verbs.joined(separator: " or ")), not \(found)", command: words[0])
     }
     let names = Self.commands.map { $0.name }
     throw CommandFailure.usage(
-      "unknown command '\(name)'\(Suggestion.text(for: name, among: names));"
+      "unknown command '\(words[0])'\(Suggestion.text(for: words[0], among: names));"
         + " allowed: \(names.joined(separator: ", "))")
   }
-
-  /// Runs a command; what is wrong with its command line is explained by its help.
-  private func run(_ command: any Command.Type, _ arguments: [String]) throws -> ExitStatus {
-    do {
-      return try command.run(arguments, of: self)
-    } catch var failure as CommandFailure {
-      if failure.command == nil { failure.command = command.name }
-      throw failure
-    }
-  }
-
-  /// Commands that other commands run, in processes of their own.
-  private static var hiddenCommands: [any Command.Type] { [SliceCommand.self, CountWorkerCommand.self] }
 
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      RunCommand.self, ListCommand.self, CompareCommand.self, BaselineCommand.self, ABCommand.self,
-      NoiseCommand.self, CountCommand.self,
+      RunCommand.self, ListCommand.self, CompareCommand.self, BaselineUpdate.self, BaselineCheck.self,
+      ABCommand.self, NoiseCommand.self, CountCommand.self,
     ]
   }
+
+  /// The commands whose name has a word before others: `baseline update` is in `baseline`.
+  static func commands(in group: String) -> [any Command.Type] {
+    commands.filter { $0.name.hasPrefix(group + " ") }
+  }
+
+  /// Commands that other commands run, in processes of their own.
+  private static var hiddenCommands: [any Command.Type] { [SliceCommand.self, CountWorkerCommand.self] }
 }

@@ -1,11 +1,36 @@
 /// A subcommand of the bench.
 protocol Command {
-  /// The word on the command line.
+  /// What its command line says.
+  associatedtype Options
+
+  /// The word on the command line, or the words.
   static var name: String { get }
   /// One line for the overview.
   static var summary: String { get }
-  /// Runs with the arguments after the word, on the layouts of a bench.
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus
+  /// What the command line may say, and what holds where it says nothing.
+  static func makeParser(of bench: Bench) -> OptionParser<Options>
+  /// Runs on the layouts of a bench.
+  static func run(_ options: Options, of bench: Bench) throws -> ExitStatus
+}
+
+extension Command {
+  /// Runs with the arguments after the name, or shows the help when they ask for it.
+  ///
+  /// - Throws: ``CommandFailure`` that points at this command's help when the command line is wrong; what the command
+  ///   throws.
+  static func run(arguments: [String], of bench: Bench) throws -> ExitStatus {
+    let parser = makeParser(of: bench)
+    do {
+      guard let options = try parser.parse(arguments) else {
+        try StandardOutput.writeLine(parser.help)
+        return .success
+      }
+      return try run(options, of: bench)
+    } catch var failure as CommandFailure {
+      failure.command = name
+      throw failure
+    }
+  }
 }
 
 /// What went wrong, as one line for people and an exit code for scripts.
@@ -16,8 +41,8 @@ struct CommandFailure: Error {
   var command: String?
 
   /// Something about the command line is wrong. The line that is shown ends with a hint at the command's help.
-  static func usage(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, status: .usage)
+  static func usage(_ message: String, command: String? = nil) -> CommandFailure {
+    CommandFailure(message: message, status: .usage, command: command)
   }
 
   /// A file cannot be read or written, or something else failed.
@@ -28,6 +53,6 @@ struct CommandFailure: Error {
   /// The line for people.
   var line: String {
     guard status == .usage else { return message }
-    return message + " (see bench \(command.map { $0 + " " } ?? "")--help)"
+    return message + " (see \(Bench.name) \(command.map { $0 + " " } ?? "")--help)"
   }
 }

@@ -69,12 +69,13 @@ import Testing
   }
 
   @Test(arguments: [["--help"], ["run", "--help"], ["list", "--help"]])
-  func helpDescribesTheSuites(arguments: [String]) async throws {
+  func helpDescribesSuitesAndLayouts(arguments: [String]) async throws {
     let outcome = try await BenchProcess.run(arguments, in: WorkFolder())
     for line in [
       "\nsuites:\n", "\n  quick    1000, 10000 items; steady, fling; seconds\n",
       "\n  default  1000, 10000, 100000 items; steady, fling, jump; a minute or two\n",
       "\n  full     1000, 10000, 100000, 1000000 items; ",
+      "\nlayouts:\n", "\n  waterfall  three columns, each item in the shortest one so far\n",
     ] {
       #expect(outcome.output.contains(line), "\(line)")
     }

@@ -2,7 +2,10 @@ import Files
 import LayoutBench
 
 /// `bench baseline check`: measures what the baseline has, and fails when something is worse.
-enum BaselineCheck {
+enum BaselineCheck: Command {
+  static let name = "baseline check"
+  static let summary = "measures what the baseline has, and fails when something is worse"
+
   struct Options {
     var baseline: BaselineOptions
     var report = ReportOptions()
@@ -15,22 +18,14 @@ enum BaselineCheck {
   /// How often a scenario is measured again before it is said to have become slower.
   private static let confirmations = 2
 
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
-    let parser = makeParser(of: bench)
-    // Once for the file's name and for mistakes; the baseline says what else there is to measure.
-    guard case .values(let asked) = try parser.parse(arguments, into: defaults(of: bench)) else {
-      try StandardOutput.writeLine(parser.help)
-      return .success
-    }
+  static func run(_ asked: Options, of bench: Bench) throws -> ExitStatus {
     let old = try readBaseline(asked.baseline.baseline)
     var notes: [String] = []
     let recorded = RecordedEnvironment.read(beside: asked.baseline.baseline, notes: &notes)
-    var recordedOptions = defaults(of: bench)
-    recordedOptions.baseline.selection = try RecordedSelection.read(
-      from: recorded, beside: asked.baseline.baseline, of: bench)
-    guard case .values(let options) = try parser.parse(arguments, into: recordedOptions) else {
-      return .success
-    }
+    // The baseline says what the command line does not.
+    var options = asked
+    options.baseline.selection = asked.baseline.selection.completed(
+      by: try RecordedSelection.read(from: recorded, beside: asked.baseline.baseline, of: bench))
     try OverwriteCheck.refuse(
       outputs: options.report.exports.outputs(),
       over: options.baseline.selection.inputFiles
@@ -67,49 +62,47 @@ enum BaselineCheck {
     return status(of: report, isStrict: options.isStrict, hasGaps: !gaps.isEmpty)
   }
 
-  private static func defaults(of bench: Bench) -> Options {
-    Options(baseline: BaselineOptions(of: bench))
-  }
-
-  private static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    var parser = OptionParser<Options>(
-      command: "baseline check",
+  static func makeParser(of bench: Bench) -> OptionParser<Options> {
+    let defaults = Options(baseline: BaselineOptions(of: bench))
+    return OptionParser(
+      command: name,
       summary: """
         Measures what the baseline was made of and compares: counts exactly, ratios by interval and margin. What looks
         slower is measured again before it is said to be. Exit code 2 when something is worse, 0 when all is as good or
         better, 5 without a baseline; --strict gives 4 when a row is missing, new or could not be judged.
-        """)
-    BaselineOptions.declare(in: &parser, at: \.baseline, of: bench)
-    ReportOptions.declare(in: &parser, at: \.report)
-    parser.value(
-      "--margin", "PERCENT", "the change of a ratio that counts as none [20; 50 on another processor]"
-    ) { options, text in
-      options.margin = try OptionValue.number(text, of: "--margin", in: 0...10_000) / 100
+        """,
+      defaults: defaults
+    ) { list in
+      func percent(
+        _ name: String, _ help: String, at place: WritableKeyPath<Options, Double?>
+      ) {
+        list.value(name, "PERCENT", help, at: place) { try OptionValue.percent($0, of: $1, in: 0...10_000) }
+      }
+      list.include(defaults.baseline.list, at: \.baseline)
+      list.include(ReportOptions.list, at: \.report)
+      percent(
+        "--margin", "the change of a ratio that counts as none [20; 50 on another processor]", at: \.margin)
+      list.value(
+        "--instructions-margin", "PERCENT", "the same for instruction counts [0.5]",
+        at: \.tolerances.instructionShare
+      ) { try OptionValue.percent($0, of: $1, in: 0...10_000) }
+      percent(
+        "--times-margin", "judge absolute times too, where the machine is the same",
+        at: \.tolerances.timeMargin)
+      list.value(
+        "--confidence", "PERCENT", "of all judgements of ratios together [99]", at: \.tolerances.confidence
+      ) { try OptionValue.percent($0, of: $1, in: 50...99.9999) }
+      list.flag("--strict", "fail (4) when rows are missing, new or could not be judged") {
+        $0.isStrict = true
+      }
     }
-    parser.value("--instructions-margin", "PERCENT", "the same for instruction counts [0.5]") {
-      options, text in
-      options.tolerances.instructionShare =
-        try OptionValue.number(text, of: "--instructions-margin", in: 0...10_000) / 100
-    }
-    parser.value("--times-margin", "PERCENT", "judge absolute times too, where the machine is the same") {
-      options, text in
-      options.tolerances.timeMargin =
-        try OptionValue.number(text, of: "--times-margin", in: 0...10_000) / 100
-    }
-    parser.value("--confidence", "PERCENT", "of all judgements of ratios together [99]") { options, text in
-      options.tolerances.confidence =
-        try OptionValue.number(text, of: "--confidence", in: 50...99.9999) / 100
-    }
-    parser.flag("--strict", "fail (4) when rows are missing, new or could not be judged") {
-      $0.isStrict = true
-    }
-    return parser
   }
 
   private static func readBaseline(_ path: String) throws -> ResultTable {
     guard FileSystem.exists(path) else {
       throw CommandFailure(
-        message: "no baseline: there is no \(path); bench baseline update writes one", status: .noBaseline)
+        message: "no baseline: there is no \(path); \(Bench.name) baseline update writes one",
+        status: .noBaseline)
     }
     let table = try ResultTable(contentsOf: path)
     guard !table.rows.isEmpty else { throw FileProblem(path: path, reason: "has no rows") }
@@ -188,11 +181,11 @@ enum BaselineCheck {
     let regressions = findings.filter { $0.outcome == .regression }
     guard regressions.isEmpty else {
       return groups(of: regressions) + [
-        "what is meant to be so is taken into the baseline by bench baseline update, to be committed"
+        "what is meant to be so is taken into the baseline by \(Bench.name) baseline update, to be committed"
       ]
     }
     guard !news.isEmpty else { return [] }
-    return ["bench baseline update takes the improvements, new and renamed rows into the baseline"]
+    return ["\(Bench.name) baseline update takes the improvements, new and renamed rows into the baseline"]
   }
 
   /// Many regressions seldom have many causes: how many there are of each figure and path.

@@ -12,7 +12,7 @@ struct BaselineMeasurement {
   init(_ options: BaselineOptions) throws {
     let run = try options.benchRun()
     environment = RunEnvironment.file(selection: options.selection, run: run)
-    for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
+    for line in MeasuringWarnings.before() { StandardError.warn(line) }
     let outcome = try Self.measure(run, isQuiet: options.selection.isQuiet)
     table = ResultTable(outcome.rows).rounded
     warnings = outcome.warnings
@@ -62,7 +62,7 @@ struct BaselineMeasurement {
     var outcome = run.run { progress.show($0) }
     progress.clear()
     guard outcome.mismatches.isEmpty else {
-      for mismatch in outcome.mismatches { StandardError.write("bench: wrong answer: \(mismatch)") }
+      for mismatch in outcome.mismatches { StandardError.tell("wrong answer: \(mismatch)") }
       throw CommandFailure(
         message: "a path gives wrong answers, which is neither a baseline nor compared with one",
         status: .oracleMismatch)

@@ -16,15 +16,16 @@ enum RecordedSelection {
   ) throws -> SelectionOptions {
     let defaults = BaselineOptions(of: bench).selection
     guard let recorded, !recorded.arguments.isEmpty else { return defaults }
-    var parser = OptionParser<SelectionOptions>(command: "baseline check", summary: "")
-    SelectionOptions.declareSelection(in: &parser, at: \.self, layouts: bench.layouts, suite: .quick)
-    SelectionOptions.declarePaths(in: &parser, at: \.self)
+    let parser = OptionParser(command: BaselineCheck.name, summary: "", defaults: defaults) { list in
+      list.include(defaults.choice, at: \.self)
+      list.include(SelectionOptions.choiceOfPaths, at: \.self)
+    }
     func fail(_ reason: String) -> CommandFailure {
       let file = EnvironmentFile.path(beside: path)
       return .failure("\(file): options.arguments is not what baseline update writes: \(reason.prefix(300))")
     }
     do {
-      guard case .values(let selection) = try parser.parse(recorded.arguments, into: defaults) else {
+      guard let selection = try parser.parse(recorded.arguments) else {
         throw fail("it asks for the help text")
       }
       _ = try selection.scenarios()

@@ -11,7 +11,7 @@ enum ABCommand: Command {
     var report = ReportOptions()
     var margin = 0.02
     var confidence = 0.99
-    var product = defaultProduct
+    var product = Bench.name
     var traits: [String]?
     var failsOnRegression = false
     var linkOrders = LinkOrder.count
@@ -20,14 +20,7 @@ enum ABCommand: Command {
   /// The time for one scenario unless said otherwise, in seconds.
   private static let defaultSecondsPerScenario = 30.0
 
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
-    let parser = makeParser(of: bench)
-    var selection = SelectionOptions(catalog: bench.layouts)
-    selection.suite = .quick
-    guard case .values(let options) = try parser.parse(arguments, into: Options(selection: selection)) else {
-      try StandardOutput.writeLine(parser.help)
-      return .success
-    }
+  static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     guard let base = options.revisions.first else {
       throw CommandFailure.usage("ab needs a revision to compare with: ab BASE [HEAD]")
     }
@@ -43,7 +36,7 @@ enum ABCommand: Command {
         product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),
         linkOrders: options.linkOrders)
     ) { line in
-      if !isQuiet { StandardError.write("bench: \(line)") }
+      if !isQuiet { StandardError.tell(line) }
     }
     let comparison = SliceComparison(
       old: SliceComparison.Side(name: executables.base.name, executables: executables.base.linkOrders),
@@ -70,58 +63,54 @@ enum ABCommand: Command {
       ? [note, "both revisions have the same files: one executable was compared with itself"] : [note]
   }
 
-  private static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    var parser = OptionParser<Options>(
+  static func makeParser(of bench: Bench) -> OptionParser<Options> {
+    let defaults = Options(selection: SelectionOptions(bench.layouts, suite: .quick))
+    return OptionParser(
       command: name,
       summary: """
         Builds the revisions BASE and HEAD as release builds, in working trees of their own, and times both executables
         in turn, slice by slice. Without HEAD it is the working tree as it is, with files not added yet. Executables are
         kept in .build/ab. The suite is quick by default; --time-budget is the time for one scenario [30]. The exit code
         is 0 whatever changed, unless --fail is given.
-        """)
-    parser.operands = (
-      "BASE [HEAD]",
-      { options, text in
-        guard options.revisions.count < 2 else {
-          throw CommandFailure.usage("ab compares two revisions, and takes no third such as '\(text)'")
+        """,
+      defaults: defaults,
+      operands: (
+        "BASE [HEAD]",
+        { options, text in
+          guard options.revisions.count < 2 else {
+            throw CommandFailure.usage("ab compares two revisions, and takes no third such as '\(text)'")
+          }
+          options.revisions.append(text)
         }
-        options.revisions.append(text)
+      )
+    ) { list in
+      list.include(defaults.selection.choice, at: \.selection)
+      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.include(SelectionOptions.time("time for one scenario, 0 to 86400 [30]"), at: \.selection)
+      list.include(SelectionOptions.quiet, at: \.selection)
+      list.include(ReportOptions.list, at: \.report)
+      list.value("--margin", "PERCENT", "the change that counts as none [2]", at: \.margin) {
+        try OptionValue.percent($0, of: $1, in: 0...1000)
       }
-    )
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts, suite: .quick)
-    SelectionOptions.declarePaths(in: &parser, at: \.selection)
-    SelectionOptions.declareTimeBudget(
-      in: &parser, at: \.selection, help: "time for one scenario, 0 to 86400 [30]")
-    SelectionOptions.declareQuiet(in: &parser, at: \.selection)
-    ReportOptions.declare(in: &parser, at: \.report)
-    parser.value("--margin", "PERCENT", "the change that counts as none [2]") { options, text in
-      options.margin = try OptionValue.number(text, of: "--margin", in: 0...1000) / 100
-    }
-    parser.value("--confidence", "PERCENT", "of all verdicts together [99]") { options, text in
-      options.confidence = try OptionValue.number(text, of: "--confidence", in: 50...99.9999) / 100
-    }
-    parser.flag("--fail", "exit with 2 when something has become slower") { options in
-      options.failsOnRegression = true
-    }
-    parser.value("--link-orders", "N", "orders of functions to link, 1 to 64 [\(LinkOrder.count)]") {
-      options, text in
-      options.linkOrders = try OptionValue.integer(text, of: "--link-orders", in: 1...64)
-    }
-    parser.value("--product", "NAME", "the executable product to build [\(defaultProduct)]") {
-      options, text in
-      guard !text.isEmpty, !text.contains("/"), !text.hasPrefix(".") else {
-        throw CommandFailure.usage("--product does not take '\(text)'; allowed: the name of a product")
+      list.value("--confidence", "PERCENT", "of all verdicts together [99]", at: \.confidence) {
+        try OptionValue.percent($0, of: $1, in: 50...99.9999)
       }
-      options.product = text
+      list.flag("--fail", "exit with 2 when something has become slower") { $0.failsOnRegression = true }
+      list.value(
+        "--link-orders", "N", "orders of functions to link, 1 to 64 [\(defaults.linkOrders)]",
+        at: \.linkOrders
+      ) { try OptionValue.integer($0, of: $1, in: 1...64) }
+      list.value(
+        "--product", "NAME", "the executable product to build [\(defaults.product)]", at: \.product
+      ) { text, option in
+        guard !text.isEmpty, !text.contains("/"), !text.hasPrefix(".") else {
+          throw CommandFailure.usage("\(option) does not take '\(text)'; allowed: the name of a product")
+        }
+        return text
+      }
+      list.value("--traits", "A,B", "the package's traits, none for none [its defaults]", at: \.traits) {
+        text, option in text == "none" ? [] : try OptionValue.list(text, of: option)
+      }
     }
-    parser.value("--traits", "A,B", "the package's traits, none for none [its defaults]") { options, text in
-      options.traits = text == "none" ? [] : try OptionValue.list(text, of: "--traits")
-    }
-    return parser
-  }
-
-  /// The name of the running executable, which the product has that it is built from.
-  private static var defaultProduct: String {
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "bench"
   }
 }

@@ -10,29 +10,29 @@ enum CompareCommand: Command {
     var report = ReportOptions()
   }
 
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
-    var parser = OptionParser<Options>(
+  static func makeParser(of bench: Bench) -> OptionParser<Options> {
+    OptionParser(
       command: name,
       summary: """
         Tells every figure that differs between two result files, largest change first. Ratios are compared with
         their intervals, counts exactly. Judges nothing: the exit code is 0 whatever changed.
-        """)
-    parser.operands = (
-      "OLD.csv NEW.csv",
-      { options, text in
-        guard options.files.count < 2 else {
-          throw CommandFailure.usage("compare takes two files; '\(text)' is one more")
+        """,
+      defaults: Options(),
+      operands: (
+        "OLD.csv NEW.csv",
+        { options, text in
+          guard options.files.count < 2 else {
+            throw CommandFailure.usage("compare takes two files; '\(text)' is one more")
+          }
+          options.files.append(text)
         }
-        options.files.append(text)
-      }
-    )
-    ReportOptions.declare(in: &parser, at: \.report)
-    guard case .values(let options) = try parser.parse(arguments, into: Options()) else {
-      try StandardOutput.writeLine(parser.help)
-      return .success
-    }
+      )
+    ) { $0.include(ReportOptions.list, at: \.report) }
+  }
+
+  static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     guard options.files.count == 2 else {
-      throw CommandFailure.usage("compare needs two result files: bench compare OLD.csv NEW.csv")
+      throw CommandFailure.usage("compare needs two result files: \(Bench.name) compare OLD.csv NEW.csv")
     }
     try OverwriteCheck.refuse(
       outputs: options.report.exports.outputs(),

@@ -12,11 +12,6 @@ enum CountCommand: Command {
     var output = "results/count.csv"
     var format = TableFormat.table
     var parts = Parts.both
-
-    init(catalog: [LayoutSubject]) {
-      selection = SelectionOptions(catalog: catalog)
-      selection.suite = .quick
-    }
   }
 
   /// What is counted.
@@ -28,13 +23,7 @@ enum CountCommand: Command {
     case both
   }
 
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
-    let parser = makeParser(of: bench)
-    guard case .values(let options) = try parser.parse(arguments, into: Options(catalog: bench.layouts))
-    else {
-      try StandardOutput.writeLine(parser.help)
-      return .success
-    }
+  static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     if options.parts != .growth { _ = try options.selection.scenarios() }
     try OverwriteCheck.refuse(
       outputs: files(options).map { ("--output", $0) }, over: options.selection.inputFiles)
@@ -47,12 +36,13 @@ enum CountCommand: Command {
       try StandardOutput.write(report.text(as: options.format))
     }
     let violations = report.growth?.curves.compactMap(\.violation) ?? []
-    for violation in violations { StandardError.write("bench: growth: \(violation)") }
+    for violation in violations { StandardError.tell("growth: \(violation)") }
     return violations.isEmpty ? .success : .regression
   }
 
-  private static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    var parser = OptionParser<Options>(
+  static func makeParser(of bench: Bench) -> OptionParser<Options> {
+    let defaults = Options(selection: SelectionOptions(bench.layouts, suite: .quick))
+    return OptionParser(
       command: name,
       summary: """
         Runs this executable again under valgrind's callgrind and counts, exactly and repeatably, the instructions
@@ -63,19 +53,17 @@ enum CountCommand: Command {
         --layouts, --content and --seed choose for both; growth is of line and waterfall when no layouts are named.
 
         Writes a CSV of the counts and, beside it, one of growth (results/count.growth.csv).
-        """)
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts, suite: .quick)
-    SelectionOptions.declarePaths(in: &parser, at: \.selection)
-    parser.flag("--growth", "only growth with the number of items") { $0.parts = .growth }
-    parser.flag("--no-growth", "only the scenarios") { $0.parts = .scenarios }
-    SelectionOptions.declareQuiet(in: &parser, at: \.selection)
-    parser.value("--output", "FILE", "the CSV to write [results/count.csv]") { options, text in
-      options.output = try OptionValue.path(text, of: "--output")
+        """,
+      defaults: defaults
+    ) { list in
+      list.include(defaults.selection.choice, at: \.selection)
+      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.flag("--growth", "only growth with the number of items") { $0.parts = .growth }
+      list.flag("--no-growth", "only the scenarios") { $0.parts = .scenarios }
+      list.include(SelectionOptions.quiet, at: \.selection)
+      list.output(at: \.output, usually: defaults.output)
+      list.format(at: \.format, usually: defaults.format)
     }
-    parser.value("--format", "NAME", "what to print: table, csv, json or markdown [table]") { options, text in
-      options.format = try OptionValue.word(text, of: "--format")
-    }
-    return parser
   }
 
   private static func count(_ options: Options) throws -> CountReport {
@@ -110,9 +98,9 @@ enum CountCommand: Command {
 
   private static func warnAboutTheBuild() {
     if MachineEnvironment.isDebugBuild {
-      StandardError.write(
-        "bench: warning: this is a debug build, which executes many more instructions; use"
-          + " swift run -c release bench count")
+      StandardError.warn(
+        "this is a debug build, which executes many more instructions; use"
+          + " swift run -c release \(Bench.name) count")
     }
   }
 
@@ -123,7 +111,7 @@ enum CountCommand: Command {
       try AtomicFile.write(csv ?? "", to: file)
     }
     if !options.selection.isQuiet && !files.isEmpty {
-      StandardError.write("bench: wrote \(files.joined(separator: " and "))")
+      StandardError.tell("wrote \(files.joined(separator: " and "))")
     }
   }
 }

@@ -6,7 +6,7 @@ import Measurement
 /// place of each scenario when it begins, one a line.
 enum CountWorkerCommand: Command {
   static let name = "count-worker"
-  static let summary = "executes what bench count counts (for bench count only)"
+  static let summary = "executes what count counts (for count only)"
 
   struct Options {
     var selection: SelectionOptions
@@ -21,24 +21,22 @@ enum CountWorkerCommand: Command {
     return arguments
   }
 
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
-    var parser = OptionParser<Options>(command: name, summary: "\(summary).")
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
-    SelectionOptions.declarePaths(in: &parser, at: \.selection)
-    parser.value("--frames-per-sweep", "N", "visible rectangles in a sweep [the suite's]") { options, text in
-      options.selection.framesPerSweep = try OptionValue.integer(
-        text, of: "--frames-per-sweep", in: 1...Sweep.maximumFrames)
+  static func makeParser(of bench: Bench) -> OptionParser<Options> {
+    let defaults = Options(selection: SelectionOptions(bench.layouts))
+    return OptionParser(command: name, summary: "\(summary).", defaults: defaults) { list in
+      list.include(defaults.selection.choice, at: \.selection)
+      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.value(
+        "--frames-per-sweep", "N", "visible rectangles in a sweep [the suite's]",
+        at: \.selection.framesPerSweep
+      ) { try OptionValue.integer($0, of: $1, in: 1...Sweep.maximumFrames) }
+      list.flag("--queries-only", "count no prepares") { $0.countsPrepares = false }
     }
-    parser.flag("--queries-only", "count no prepares") { $0.countsPrepares = false }
-    guard
-      case .values(let options) = try parser.parse(
-        arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts)))
-    else {
-      try StandardOutput.writeLine(parser.help)
-      return .success
-    }
+  }
+
+  static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     guard CallgrindCounter.isUnderValgrind else {
-      throw CommandFailure.usage("\(name) is run by bench count, under valgrind")
+      throw CommandFailure.usage("\(name) is run by \(Bench.name) count, under valgrind")
     }
     ParentProcess.endWithIt()
     let isWell = try options.selection.countingPass(countsPrepares: options.countsPrepares).run { number in

@@ -5,21 +5,15 @@ enum ListCommand: Command {
   static let name = "list"
   static let summary = "the scenarios of a run, one a line"
 
-  struct Options {
-    var selection: SelectionOptions
+  static func makeParser(of bench: Bench) -> OptionParser<SelectionOptions> {
+    let defaults = SelectionOptions(bench.layouts)
+    return OptionParser(command: name, summary: "Lists \(summary).", defaults: defaults) { list in
+      list.include(defaults.choice, at: \.self)
+    }
   }
 
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
-    var parser = OptionParser<Options>(command: name, summary: "Lists \(summary).")
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
-    guard
-      case .values(let options) = try parser.parse(
-        arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts)))
-    else {
-      try StandardOutput.writeLine(parser.help)
-      return .success
-    }
-    let names = try options.selection.scenarios().map(\.name)
+  static func run(_ selection: SelectionOptions, of bench: Bench) throws -> ExitStatus {
+    let names = try selection.scenarios().map(\.name)
     try StandardOutput.write(names.map { $0 + "\n" }.joined())
     return .success
   }

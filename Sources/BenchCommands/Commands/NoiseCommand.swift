@@ -20,28 +20,21 @@ enum NoiseCommand: Command {
   /// The time for one judgement unless said otherwise, in seconds.
   private static let defaultBudget = 10.0
 
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
-    let parser = makeParser(of: bench)
-    var selection = SelectionOptions(catalog: bench.layouts)
-    selection.suite = .quick
-    guard case .values(let options) = try parser.parse(arguments, into: Options(selection: selection)) else {
-      try StandardOutput.writeLine(parser.help)
-      return .success
-    }
+  static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     let scenarios = try options.selection.scenarios()
     try OverwriteCheck.refuse(outputs: [("--output", options.output)], over: options.selection.inputFiles)
     try AtomicFile.checkWritable(options.output)
     let plan = PairedTrial(
       margin: options.margin, confidence: options.confidence,
-      budgetNanoseconds: UInt64((options.selection.timeBudget ?? defaultBudget) * 1e9))
+      budgetNanoseconds: MonotonicClock.nanoseconds(options.selection.timeBudget ?? defaultBudget))
     let study = NoiseStudy(
-      scenarios: scenarios, paths: options.selection.paths ?? options.selection.suite.paths,
+      scenarios: scenarios, paths: options.selection.chosenPaths,
       plants: options.plants, tries: options.tries, plan: plan)
     let progress = ProgressLine(isQuiet: options.selection.isQuiet)
     let total = options.tries * options.plants.count
     let outcome = study.run { done, name in progress.show("[\(done + 1)/\(total)] \(name)") }
     progress.clear()
-    for name in outcome.wrongPaths { StandardError.write("bench: wrong answer: \(name) was not judged") }
+    for name in outcome.wrongPaths { StandardError.tell("wrong answer: \(name) was not judged") }
     let csv = NoiseTable.csv(of: outcome.judgements)
     try AtomicFile.write(csv, to: options.output)
     let summaries = NoiseSummary.summaries(of: outcome.judgements)
@@ -51,43 +44,43 @@ enum NoiseCommand: Command {
     case .json: try StandardOutput.write(NoiseTable.json(of: summaries))
     case .csv: try StandardOutput.write(csv)
     }
-    if !options.selection.isQuiet { StandardError.write("bench: wrote \(options.output)") }
+    if !options.selection.isQuiet { StandardError.tell("wrote \(options.output)") }
     return outcome.wrongPaths.isEmpty ? .success : .oracleMismatch
   }
 
-  private static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    var parser = OptionParser<Options>(
+  static func makeParser(of bench: Bench) -> OptionParser<Options> {
+    let defaults = Options(selection: SelectionOptions(bench.layouts, suite: .quick))
+    return OptionParser(
       command: name,
       summary: """
         Compares paths with themselves, as they are and with a slowdown planted, and tells how often the verdict was
         wrong: the false-alarm rate, the detection rate, and the smallest slowdown found with 80 % power. Each
         judgement stops when it is clear; --time-budget is the most one takes [10]. The suite is quick by default.
-        """)
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts, suite: .quick)
-    SelectionOptions.declarePaths(in: &parser, at: \.selection)
-    SelectionOptions.declareTimeBudget(
-      in: &parser, at: \.selection, help: "time for one judgement, 0 to 86400 [10]")
-    SelectionOptions.declareQuiet(in: &parser, at: \.selection)
-    parser.value("--plant", "A,B", "slowdowns to plant, in percent; 0 plants none [0,5]") { options, text in
-      options.plants = try OptionValue.list(text, of: "--plant").map {
-        try OptionValue.number($0, of: "--plant", in: 0...1000) / 100
+        """,
+      defaults: defaults
+    ) { list in
+      list.include(defaults.selection.choice, at: \.selection)
+      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.include(SelectionOptions.time("time for one judgement, 0 to 86400 [10]"), at: \.selection)
+      list.include(SelectionOptions.quiet, at: \.selection)
+      list.value(
+        "--plant", "A,B", "slowdowns to plant, in percent; 0 plants none [0,5]", at: \.plants
+      ) { text, option in
+        try OptionValue.list(text, of: option).map {
+          try OptionValue.percent($0, of: option, in: 0...1000)
+        }
       }
+      list.value("--tries", "N", "judgements for each, 1 to 100000 [100]", at: \.tries) {
+        try OptionValue.integer($0, of: $1, in: 1...100_000)
+      }
+      list.value("--margin", "PERCENT", "the change that counts as none [1]", at: \.margin) {
+        try OptionValue.percent($0, of: $1, in: 0...1000)
+      }
+      list.value("--confidence", "PERCENT", "the confidence of a verdict [99]", at: \.confidence) {
+        try OptionValue.percent($0, of: $1, in: 50...99.9999)
+      }
+      list.output(at: \.output, usually: defaults.output)
+      list.format(at: \.format, usually: defaults.format)
     }
-    parser.value("--tries", "N", "judgements for each, 1 to 100000 [100]") { options, text in
-      options.tries = try OptionValue.integer(text, of: "--tries", in: 1...100_000)
-    }
-    parser.value("--margin", "PERCENT", "the change that counts as none [1]") { options, text in
-      options.margin = try OptionValue.number(text, of: "--margin", in: 0...1000) / 100
-    }
-    parser.value("--confidence", "PERCENT", "the confidence of a verdict [99]") { options, text in
-      options.confidence = try OptionValue.number(text, of: "--confidence", in: 50...99.9999) / 100
-    }
-    parser.value("--output", "FILE", "the CSV to write [results/noise.csv]") { options, text in
-      options.output = try OptionValue.path(text, of: "--output")
-    }
-    parser.value("--format", "NAME", "what to print: table, csv, json or markdown [table]") { options, text in
-      options.format = try OptionValue.word(text, of: "--format")
-    }
-    return parser
   }
 }

@@ -14,15 +14,7 @@ enum RunCommand: Command {
     var exports: [FileExport<OutputFormat>] = []
   }
 
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
-    let parser = makeParser(of: bench)
-    guard
-      case .values(let options) = try parser.parse(
-        arguments, into: Options(selection: SelectionOptions(catalog: bench.layouts)))
-    else {
-      try StandardOutput.writeLine(parser.help)
-      return .success
-    }
+  static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     let files = ResultFiles(path: options.output)
     try OverwriteCheck.refuse(
       outputs: files.outputs(of: "--output") + options.exports.outputs(), over: options.selection.inputFiles,
@@ -31,10 +23,10 @@ enum RunCommand: Command {
     // Before minutes of measuring, not after them.
     try files.checkWritable()
     try options.exports.checkWritable()
-    for line in MeasuringWarnings.before() { StandardError.write("bench: warning: \(line)") }
+    for line in MeasuringWarnings.before() { StandardError.warn(line) }
     let isQuiet = options.selection.isQuiet
     let estimate = RunEstimate(run)
-    if let warning = estimate.warning { StandardError.write("bench: warning: \(warning)") }
+    if let warning = estimate.warning { StandardError.warn(warning) }
     let environment = RunEnvironment.file(selection: options.selection, run: run)
 
     let progress = ProgressLine(isQuiet: isQuiet, estimate: estimate)
@@ -53,34 +45,31 @@ enum RunCommand: Command {
     trying {
       if !isQuiet || options.format != .table { try StandardOutput.write(options.format.text(of: table)) }
     }
-    for line in outcome.warnings { StandardError.write("bench: warning: \(line)") }
-    for line in outcome.unavailableFigures { StandardError.write("bench: note: \(line)") }
-    for mismatch in outcome.mismatches { StandardError.write("bench: wrong answer: \(mismatch)") }
+    for line in outcome.warnings { StandardError.warn(line) }
+    for line in outcome.unavailableFigures { StandardError.note(line) }
+    for mismatch in outcome.mismatches { StandardError.tell("wrong answer: \(mismatch)") }
     if hasWritten && !isQuiet && !FileSystem.isDevice(options.output) {
-      StandardError.write("bench: wrote \(files.names)")
+      StandardError.tell("wrote \(files.names)")
     }
     if let failure = failures.first { throw failure }
     return outcome.mismatches.isEmpty ? .success : .oracleMismatch
   }
 
-  /// The options of the command.
   static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    var parser = OptionParser<Options>(
+    let defaults = Options(selection: SelectionOptions(bench.layouts))
+    return OptionParser(
       command: name,
       summary: """
         Checks every path against brute force, then times them interleaved, prints a table and writes a CSV
         with a file about the environment beside it. Columns are explained in results/README.md.
-        """)
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
-    SelectionOptions.declareMeasuring(in: &parser, at: \.selection)
-    parser.value("--output", "FILE", "the CSV to write [results/latest.csv]") { options, text in
-      options.output = try OptionValue.path(text, of: "--output")
+        """,
+      defaults: defaults
+    ) { list in
+      list.include(defaults.selection.choice, at: \.selection)
+      list.include(SelectionOptions.measuring, at: \.selection)
+      list.output(at: \.output, usually: defaults.output)
+      list.format(at: \.format, usually: defaults.format)
+      list.exports(at: \.exports, example: "bencher=results/bencher.json")
     }
-    let formats = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    parser.value("--format", "NAME", "what to print: \(formats) [table]") { options, text in
-      options.format = try OptionValue.word(text, of: "--format")
-    }
-    FileExport.declare(in: &parser, at: \.exports, example: "bencher=results/bencher.json")
-    return parser
   }
 }

@@ -20,7 +20,7 @@ struct CountableExecutable {
   init(in folder: borrowing TemporaryFolder) throws {
     #if os(Linux)
       let own = "/proc/\(getpid())/exe"
-      path = folder.path(of: "bench")
+      path = folder.path(of: Bench.name)
       let strip = ChildProcess.Command(program: "strip", arguments: ["-o", path, own])
       do {
         guard let outcome = try ChildProcess.run(strip), outcome.status == 0 else {
@@ -32,7 +32,7 @@ struct CountableExecutable {
       }
       environment = Self.librariesBesideTheExecutable(own)
     #else
-      path = CommandLine.arguments.first ?? "bench"
+      path = CommandLine.arguments.first ?? Bench.name
       environment = [:]
     #endif
   }

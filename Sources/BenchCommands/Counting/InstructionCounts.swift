@@ -44,6 +44,6 @@ enum InstructionCounts {
 extension SelectionOptions {
   /// The counting pass that the options choose.
   func countingPass(countsPrepares: Bool) throws -> CountingPass {
-    CountingPass(scenarios: try scenarios(), paths: paths ?? suite.paths, countsPrepares: countsPrepares)
+    CountingPass(scenarios: try scenarios(), paths: chosenPaths, countsPrepares: countsPrepares)
   }
 }

@@ -5,24 +5,6 @@ import LayoutBench
 struct FileExport<Format: RawRepresentable & CaseIterable> where Format.RawValue == String {
   let format: Format
   let path: String
-
-  /// Declares the option, which may be given several times.
-  static func declare<Values>(
-    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, [FileExport]>, example: String
-  ) {
-    parser.value(
-      "--export", "FORMAT=FILE", "also write a file in a format, as in \(example); may be repeated"
-    ) {
-      values, text in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[1].isEmpty, let format = Format(rawValue: String(parts[0])) else {
-        let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-        throw CommandFailure.usage(
-          "--export does not take '\(text)'; allowed: FORMAT=FILE with one of \(formats)")
-      }
-      values[keyPath: place].append(FileExport(format: format, path: String(parts[1])))
-    }
-  }
 }
 
 extension [FileExport<ReportFormat>] {

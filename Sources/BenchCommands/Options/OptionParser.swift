@@ -1,60 +1,35 @@
-/// The options of a command, declared once for parsing and for the help text.
+/// What a command line may say.
 struct OptionParser<Values> {
-  /// One option.
-  struct Option {
-    let name: String
-    /// What the help calls the value; `nil` for an option without one.
-    let valueName: String?
-    let help: String
-    let take: (inout Values, String) throws -> Void
-  }
+  /// What the help calls arguments that are not options, and what takes them.
+  typealias Operands = (name: String, take: (inout Values, String) throws -> Void)
 
   let command: String
   let summary: String
-  /// What the help calls arguments that are not options; `nil` where there are none.
-  var operands: (name: String, take: (inout Values, String) throws -> Void)?
-  private(set) var options: [Option] = []
-  /// Lines of the help below the options.
-  private var notes: [String] = []
+  /// The values where nothing is said.
+  let defaults: Values
+  let list: OptionList<Values>
+  let operands: Operands?
 
-  init(command: String, summary: String) {
+  init(
+    command: String, summary: String, defaults: Values, operands: Operands? = nil,
+    _ declare: (inout OptionList<Values>) -> Void
+  ) {
     self.command = command
     self.summary = summary
+    self.defaults = defaults
+    self.operands = operands
+    list = OptionList(declare)
   }
 
-  /// Declares an option with a value.
-  mutating func value(
-    _ name: String, _ valueName: String, _ help: String,
-    _ take: @escaping (inout Values, String) throws -> Void
-  ) {
-    options.append(Option(name: name, valueName: valueName, help: help, take: take))
-  }
-
-  /// Declares an option without a value.
-  mutating func flag(_ name: String, _ help: String, _ take: @escaping (inout Values) -> Void) {
-    options.append(Option(name: name, valueName: nil, help: help) { values, _ in take(&values) })
-  }
-
-  /// Adds lines to the help, below the options and an empty line.
-  mutating func note(_ lines: [String]) {
-    notes += [""] + lines
-  }
-
-  /// What parsing came to.
-  enum Result {
-    case values(Values)
-    /// The arguments asked for the help text.
-    case help
-  }
-
-  /// Reads arguments into values.
+  /// Reads arguments.
   ///
+  /// - Returns: `nil` when they ask for the help text.
   /// - Throws: ``CommandFailure`` with the usage code for an unknown option, a missing or a wrong value.
-  func parse(_ arguments: [String], into defaults: Values) throws -> Result {
+  func parse(_ arguments: [String]) throws -> Values? {
     var values = defaults
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      if argument == "--help" || argument == "-h" { return .help }
+      if argument == "--help" || argument == "-h" { return nil }
       guard argument.hasPrefix("-") && argument != "-" else {
         guard let operands else {
           throw CommandFailure.usage("\(command) takes no argument such as '\(argument)'")
@@ -64,8 +39,8 @@ struct OptionParser<Values> {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard let option = options.first(where: { $0.name == name }) else {
-        let known = options.map(\.name) + ["--help"]
+      guard let option = list.options.first(where: { $0.name == name }) else {
+        let known = list.options.map(\.name) + ["--help"]
         throw CommandFailure.usage(
           "unknown option '\(name)'\(Suggestion.text(for: name, among: known));"
             + " allowed: \(known.joined(separator: ", "))")
@@ -84,45 +59,21 @@ struct OptionParser<Values> {
         throw CommandFailure.usage("option \(name) needs a value: \(name) \(valueName)")
       }
     }
-    return .values(values)
+    return values
   }
 
   /// The help text of the command.
   var help: String {
-    let usage = "usage: bench \(command) [OPTIONS]" + (operands.map { " \($0.name)" } ?? "")
+    let usage = "usage: \(Bench.name) \(command) [OPTIONS]" + (operands.map { " \($0.name)" } ?? "")
     return ([usage, "", summary, "", "options:"] + optionLines).joined(separator: "\n")
   }
 
-  /// The lines of the help about the options, and below them the notes.
+  /// The lines of the help about the options, and the tables below them.
   var optionLines: [String] {
-    var lines: [String] = []
-    let heads = options.map { "  \($0.name)" + ($0.valueName.map { " \($0)" } ?? "") } + ["  --help"]
-    let width = (heads.map(\.count).max() ?? 0) + 2
-    for (head, help) in zip(heads, options.map(\.help) + ["show this text"]) {
-      var lead = head
-      for line in Self.wrapped(help, to: Self.helpWidth - width) {
-        lines.append(lead + String(repeating: " ", count: width - lead.count) + line)
-        lead = ""
-      }
+    let options = list.options.map { option in
+      (name: option.name + (option.valueName.map { " \($0)" } ?? ""), text: option.help)
     }
-    return lines + notes
-  }
-
-  /// The columns that lines of options fill.
-  private static var helpWidth: Int { 100 }
-
-  /// A text in lines of a few columns, broken at spaces.
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines = [""]
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if lines[lines.count - 1].isEmpty {
-        lines[lines.count - 1] += word
-      } else if lines[lines.count - 1].count + 1 + word.count <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+    return HelpText.table(options + [("--help", "show this text")])
+      + list.tables.flatMap { ["", "\($0.title):"] + HelpText.table($0.rows) }
   }
 }

@@ -20,6 +20,11 @@ enum OptionValue {
     return value
   }
 
+  /// A share, given in percent within limits.
+  static func percent(_ text: String, of option: String, in limits: ClosedRange<Double>) throws -> Double {
+    try number(text, of: option, in: limits) / 100
+  }
+
   /// Whether a text is a number as people write it: Swift would take hexadecimal ones too.
   private static func isDecimal(_ text: String) -> Bool {
     text.utf8.allSatisfy { "0123456789.eE+-".utf8.contains($0) }

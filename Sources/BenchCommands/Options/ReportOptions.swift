@@ -5,16 +5,12 @@ struct ReportOptions {
   var format = ReportFormat.text
   var exports: [FileExport<ReportFormat>] = []
 
-  /// Declares the options.
-  static func declare<Values>(
-    in parser: inout OptionParser<Values>, at place: WritableKeyPath<Values, ReportOptions>
-  ) {
-    let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    parser.value("--format", "NAME", "what to print: \(formats) [text]") { values, text in
-      values[keyPath: place].format = try OptionValue.word(text, of: "--format")
+  /// The options.
+  static var list: OptionList<ReportOptions> {
+    OptionList { list in
+      list.format(at: \.format, usually: .text)
+      list.exports(at: \.exports, example: "junit=results/gate.xml")
     }
-    FileExport.declare(
-      in: &parser, at: place.appending(path: \.exports), example: "junit=results/gate.xml")
   }
 
   /// Tells a report: files first, then GitHub, then standard output.

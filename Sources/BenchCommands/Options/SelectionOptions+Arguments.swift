@@ -17,4 +17,20 @@ extension SelectionOptions {
     add("--trace", traceFile)
     return arguments
   }
+
+  /// The same options, and where they choose nothing, what others choose.
+  func completed(by other: SelectionOptions) -> SelectionOptions {
+    var both = self
+    both.askedSuite = askedSuite ?? other.askedSuite
+    both.askedSeed = askedSeed ?? other.askedSeed
+    both.layouts = layouts ?? other.layouts
+    both.items = items ?? other.items
+    both.sweeps = sweeps ?? other.sweeps
+    both.paths = paths ?? other.paths
+    both.content = content ?? other.content
+    both.filter = filter ?? other.filter
+    both.framesFile = framesFile ?? other.framesFile
+    both.traceFile = traceFile ?? other.traceFile
+    return both
+  }
 }

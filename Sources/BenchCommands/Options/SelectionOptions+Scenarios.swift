@@ -29,7 +29,8 @@ extension SelectionOptions {
     if let filter {
       scenarios.removeAll { !filter.accepts($0.name) }
       if scenarios.isEmpty {
-        throw CommandFailure.usage("--filter '\(filter.text)' leaves no scenario; bench list shows them")
+        throw CommandFailure.usage(
+          "--filter '\(filter.text)' leaves no scenario; \(Bench.name) list shows them")
       }
     }
     return scenarios
@@ -60,7 +61,7 @@ extension SelectionOptions {
   /// The run that the options choose.
   func benchRun() throws -> BenchRun {
     BenchRun(
-      scenarios: try scenarios(), paths: paths ?? suite.paths,
+      scenarios: try scenarios(), paths: chosenPaths,
       plan: MeasuringPlan(rounds: rounds, timeBudget: timeBudget ?? suite.timeBudget))
   }
 }

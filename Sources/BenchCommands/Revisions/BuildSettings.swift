@@ -22,11 +22,7 @@ struct BuildSettings: Hashable {
   /// - Throws: ``CommandFailure`` when there is none.
   func compilerVersion(in folder: String) throws -> String {
     let command = RepositoryCommand.make(program, ["--version"], in: folder)
-    do {
-      if let outcome = try ChildProcess.run(command), outcome.status == 0 { return outcome.output }
-    } catch {
-      throw CommandFailure.failure(error.description)
-    }
+    if let outcome = try ChildProcess.run(command), outcome.status == 0 { return outcome.output }
     throw CommandFailure.failure("building revisions needs \(program), which cannot be run")
   }
 

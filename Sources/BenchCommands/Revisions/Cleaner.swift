@@ -13,17 +13,13 @@ final class Cleaner {
   /// - Parameters:
   ///   - folder: The folder of the run, which need not be there yet.
   ///   - repository: The repository, whose working trees inside of the folder are removed.
-  /// - Throws: ``CommandFailure`` when it cannot be started.
+  /// - Throws: ``ChildProcessError`` when it cannot be started.
   init(of folder: String, in repository: GitRepository) throws {
     // Not run in the folder that it removes, nor in one that would be kept in use.
     let command = ChildProcess.Command(
       program: "sh", arguments: ["-c", Self.script, "cleaner", repository.commonFolder, folder],
       directory: "/", leadsGroup: true)
-    do {
-      process = try ChildProcess(command, input: .pipe, output: .discarded, errors: .discarded)
-    } catch {
-      throw CommandFailure.failure(error.description)
-    }
+    process = try ChildProcess(command, input: .pipe, output: .discarded, errors: .discarded)
   }
 
   /// Says that a program runs, which leads a process group; `nil` that it has ended.

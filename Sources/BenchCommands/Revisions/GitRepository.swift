@@ -91,13 +91,9 @@ struct GitRepository {
   private static func run(
     _ arguments: [String], in folder: String?, setting variables: [String: String]
   ) throws -> ChildProcess.Outcome {
-    do {
-      let outcome = try ChildProcess.run(command(arguments, in: folder, setting: variables))
-      guard let outcome else { throw CommandFailure.failure("git \(arguments.first ?? "") did not end") }
-      return outcome
-    } catch let problem as ChildProcessError {
-      throw CommandFailure.failure(problem.description)
-    }
+    let outcome = try ChildProcess.run(command(arguments, in: folder, setting: variables))
+    guard let outcome else { throw CommandFailure.failure("git \(arguments.first ?? "") did not end") }
+    return outcome
   }
 
   private static func answer(

@@ -53,17 +53,13 @@ struct RunFolder {
       ["-c", "read -r word && exec \"$@\" </dev/null", "sh", command.program] + command.arguments
     gated.program = "sh"
     gated.leadsGroup = true
-    do {
-      let process = try ChildProcess(gated, input: .pipe)
-      try cleaner.watch(group: process.identifier)
-      _ = withoutBrokenPipes { process.write("start\n") }
-      let outcome = process.finish()
-      try cleaner.watch(group: nil)
-      guard let outcome else { throw CommandFailure.failure("\(command.program) did not end") }
-      return outcome
-    } catch let problem as ChildProcessError {
-      throw CommandFailure.failure(problem.description)
-    }
+    let process = try ChildProcess(gated, input: .pipe)
+    try cleaner.watch(group: process.identifier)
+    _ = withoutBrokenPipes { process.write("start\n") }
+    let outcome = process.finish()
+    try cleaner.watch(group: nil)
+    guard let outcome else { throw CommandFailure.failure("\(command.program) did not end") }
+    return outcome
   }
 
   /// Puts away the folders of runs whose process has ended; those of others are locked.

@@ -10,24 +10,25 @@ enum SliceCommand: Command {
     var processor: Int?
   }
 
-  static func run(_ arguments: [String], of bench: Bench) throws -> ExitStatus {
-    var parser = OptionParser<Options>(
-      command: name,
-      summary: "Takes samples as its standard input says, one of the two processes of bench ab.")
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: bench.layouts)
-    SelectionOptions.declarePaths(in: &parser, at: \.selection)
-    parser.value("--processor", "N", "the processor to run on") { options, text in
-      options.processor = try OptionValue.integer(text, of: "--processor", in: 0...1_000_000)
+  static func makeParser(of bench: Bench) -> OptionParser<Options> {
+    let defaults = Options(selection: SelectionOptions(bench.layouts))
+    return OptionParser(
+      command: name, summary: "Takes samples as its standard input says, one of the two processes of ab.",
+      defaults: defaults
+    ) { list in
+      list.include(defaults.selection.choice, at: \.selection)
+      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.value("--processor", "N", "the processor to run on", at: \.processor) {
+        try OptionValue.integer($0, of: $1, in: 0...1_000_000)
+      }
     }
-    let defaults = Options(selection: SelectionOptions(catalog: bench.layouts))
-    guard case .values(let options) = try parser.parse(arguments, into: defaults) else {
-      try StandardOutput.writeLine(parser.help)
-      return .success
-    }
+  }
+
+  static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     ParentProcess.endWithIt()
     if let processor = options.processor { ProcessorBinding.bind(to: processor) }
     let scenarios = try options.selection.scenarios()
-    let paths = options.selection.paths ?? options.selection.suite.paths
+    let paths = options.selection.chosenPaths
     let greeting = ["\(SliceProtocol.greeting) \(SliceProtocol.version) \(scenarios.count) \(paths.count)"]
     let lines = greeting + scenarios.map(\.name) + paths.map(\.name)
     try StandardOutput.writeLine(lines.joined(separator: "\n"))

@@ -102,7 +102,7 @@ struct SliceWorker: ~Copyable {
       guard process.readOutput(into: &buffer) else {
         let reason = process.remainingErrors().split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
         throw CommandFailure.failure(
-          "\(name) ended before it gave \(what)\(reason); it may be older than bench ab")
+          "\(name) ended before it gave \(what)\(reason); it may be older than \(Bench.name) ab")
       }
     }
   }

@@ -7,7 +7,7 @@ enum GitHubJob {
   static func tell(_ report: ComparisonReport) {
     guard variable("GITHUB_ACTIONS") == "true" else { return }
     // The runner reads commands from both streams; standard output may be somebody's JSON.
-    StandardError.writeRaw(ReportFormat.github.text(of: report))
+    StandardError.write(ReportFormat.github.text(of: report))
     guard let path = variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
     // Not to wait for a reader, where somebody put a pipe in its place.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o644)
@@ -19,7 +19,7 @@ enum GitHubJob {
 
   private static func warn() {
     let reason = String(cString: strerror(errno))
-    StandardError.write("bench: warning: cannot append to the job summary: \(reason)")
+    StandardError.warn("cannot append to the job summary: \(reason)")
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -22,7 +22,7 @@ struct ProgressLine {
 
   /// Shows a line in place of the one before.
   func show(_ line: String) {
-    if isShown { StandardError.writeRaw("\r\u{1B}[K" + line) }
+    if isShown { StandardError.write("\r\u{1B}[K" + line) }
   }
 
   /// The time until the end: as estimated at the start, later at the speed so far.
@@ -37,6 +37,6 @@ struct ProgressLine {
   }
 
   func clear() {
-    if isShown { StandardError.writeRaw("\r\u{1B}[K") }
+    if isShown { StandardError.write("\r\u{1B}[K") }
   }
 }

@@ -5,19 +5,26 @@ enum StandardError {
   /// Whether somebody watches.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes a line. Control characters, as in a name from the command line, become `?`, so that it stays one line.
-  static func write(_ line: String) {
-    let harmless = line.unicodeScalars.map { scalar -> Unicode.Scalar in
+  /// Says something to people, on a line that begins with the executable's name. Control characters, as in a name from
+  /// the command line, become `?`, so that it stays one line.
+  static func tell(_ line: String) {
+    let harmless = "\(Bench.name): \(line)".unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: "?"
       default: scalar
       }
     }
-    writeRaw(String(String.UnicodeScalarView(harmless)) + "\n")
+    write(String(String.UnicodeScalarView(harmless)) + "\n")
   }
 
-  /// Writes without a line end.
-  static func writeRaw(_ text: String) {
+  /// Says what makes figures less trustworthy, or is not as it should be.
+  static func warn(_ line: String) { tell("warning: \(line)") }
+
+  /// Says what is good to know.
+  static func note(_ line: String) { tell("note: \(line)") }
+
+  /// Writes text as it is.
+  static func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { CLibrary.write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -66,7 +66,7 @@ public struct BenchRun: Sendable {
         lines.append("allocation figures are empty: \(reason)")
       }
       if case .unavailable(let reason) = InstructionCounter.availability {
-        lines.append("instruction figures are empty: \(reason); bench count has them from valgrind")
+        lines.append("instruction figures are empty: \(reason); the command count has them from valgrind")
       }
       return lines
     }

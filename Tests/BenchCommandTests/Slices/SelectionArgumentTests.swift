@@ -6,19 +6,15 @@ import Testing
 /// The options as arguments choose the same again.
 @Suite struct SelectionArgumentTests {
   private func parse(_ arguments: [String]) throws -> SelectionOptions {
-    struct Values { var selection: SelectionOptions }
-    var parser = OptionParser<Values>(command: "test", summary: "")
-    SelectionOptions.declareSelection(in: &parser, at: \.selection, layouts: LayoutCatalog.all)
-    SelectionOptions.declarePaths(in: &parser, at: \.selection)
-    let defaults = Values(selection: SelectionOptions(catalog: LayoutCatalog.all))
-    guard case .values(let values) = try parser.parse(arguments, into: defaults) else {
-      Issue.record("the arguments ask for help")
-      return defaults.selection
+    let defaults = SelectionOptions(LayoutCatalog.all)
+    let parser = OptionParser(command: "test", summary: "", defaults: defaults) { list in
+      list.include(defaults.choice, at: \.self)
+      list.include(SelectionOptions.choiceOfPaths, at: \.self)
     }
-    return values.selection
+    return try #require(try parser.parse(arguments), "the arguments ask for help")
   }
 
-  @Test(arguments: [
+  private static let choices: [[String]] = [
     [], ["--suite", "full"], ["--seed", "18446744073709551615"], ["--seed", "0"],
     ["--layouts", "line,waterfall,line-rtl"], ["--items", "60,1,10000000"],
     ["--sweeps", "page,steady,fling,jump,reverse"],
@@ -26,7 +22,9 @@ import Testing
     ["--filter=--help"], ["--filter", "^(a|b),c= d\"'\\$"], ["--filter="], ["--filter=é\n日"],
     ["--frames=--odd name=.csv", "--trace=-t,\n.csv"],
     ["--suite", "quick", "--layouts", "grid", "--items", "5", "--sweeps", "jump", "--paths", "naive"],
-  ])
+  ]
+
+  @Test(arguments: choices)
   func argumentsSayTheSameAgain(arguments: [String]) throws {
     let first = try parse(arguments)
     let again = try parse(first.arguments)
@@ -45,5 +43,17 @@ import Testing
     #expect(
       try parse(["--items", "5", "--filter", "-x"]).arguments
         == ["--suite=default", "--seed=42", "--items=5", "--filter=-x"])
+  }
+
+  @Test(arguments: choices)
+  func whatIsNotSaidIsTakenFromOthers(arguments: [String]) throws {
+    let nothing = try parse([])
+    let choice = try parse(arguments)
+    #expect(nothing.completed(by: choice).arguments == choice.arguments)
+    #expect(choice.completed(by: nothing).arguments == choice.arguments)
+    let other = try parse(["--seed", "1", "--items", "7", "--filter", "x"])
+    #expect(
+      try parse(["--items", "8"]).completed(by: other).arguments
+        == ["--suite=default", "--seed=1", "--items=8", "--filter=x"])
   }
 }

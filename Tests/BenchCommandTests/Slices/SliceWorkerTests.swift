@@ -79,7 +79,8 @@ import Testing
 
   @Test func aWorkerThatEndsOrIsMissingIsOneLine() throws {
     #expect(
-      try problem(Self.greeting) == "HEAD ended before it gave an answer; it may be older than bench ab")
+      try problem(Self.greeting)
+        == "HEAD ended before it gave an answer; it may be older than \(Bench.name) ab")
     #expect(throws: CommandFailure.self) {
       _ = try SliceWorker.start("/no/such/program", name: "HEAD", arguments: [], processor: 0).paths
     }

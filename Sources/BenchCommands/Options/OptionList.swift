@@ -1,0 +1,67 @@
+/// Options, declared once for parsing and for the help text.
+struct OptionList<Values> {
+  /// One option.
+  struct Option {
+    let name: String
+    /// What the help calls the value; `nil` for an option without one.
+    let valueName: String?
+    let help: String
+    let take: (inout Values, String) throws -> Void
+  }
+
+  private(set) var options: [Option] = []
+  /// What the help has below the options.
+  private(set) var tables: [(title: String, rows: [(name: String, text: String)])] = []
+
+  init(_ declare: (inout OptionList) -> Void) { declare(&self) }
+
+  /// Declares an option with a value.
+  ///
+  /// - Parameters:
+  ///   - name: The option, as in `--items`.
+  ///   - valueName: What the help calls the value.
+  ///   - help: What the help says.
+  ///   - place: Where the value goes.
+  ///   - read: Makes it of a text; is told the option's name for its complaints.
+  mutating func value<Value>(
+    _ name: String, _ valueName: String, _ help: String, at place: WritableKeyPath<Values, Value>,
+    _ read: @escaping (_ text: String, _ option: String) throws -> Value
+  ) {
+    options.append(
+      Option(name: name, valueName: valueName, help: help) { values, text in
+        values[keyPath: place] = try read(text, name)
+      })
+  }
+
+  /// Declares an option that may be given several times, each time with another value.
+  mutating func values<Value>(
+    _ name: String, _ valueName: String, _ help: String, at place: WritableKeyPath<Values, [Value]>,
+    _ read: @escaping (_ text: String, _ option: String) throws -> Value
+  ) {
+    options.append(
+      Option(name: name, valueName: valueName, help: help + "; may be repeated") { values, text in
+        values[keyPath: place].append(try read(text, name))
+      })
+  }
+
+  /// Declares an option without a value.
+  mutating func flag(_ name: String, _ help: String, _ take: @escaping (inout Values) -> Void) {
+    options.append(Option(name: name, valueName: nil, help: help) { values, _ in take(&values) })
+  }
+
+  /// Adds lines to the help, below the options.
+  mutating func table(_ title: String, _ rows: [(name: String, text: String)]) {
+    tables.append((title, rows))
+  }
+
+  /// Declares the options of a part of the values.
+  mutating func include<Part>(_ list: OptionList<Part>, at place: WritableKeyPath<Values, Part>) {
+    for option in list.options {
+      options.append(
+        Option(name: option.name, valueName: option.valueName, help: option.help) { values, text in
+          try option.take(&values[keyPath: place], text)
+        })
+    }
+    tables += list.tables
+  }
+}
