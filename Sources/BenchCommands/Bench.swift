@@ -26,6 +26,7 @@ public struct Bench: Sendable {
   /// becomes one line on standard error.
   public func main() -> Never {
     StandardStreams.secure()
+    Interruption.endWithoutTrace()
     do {
       try run(Array(CommandLine.arguments.dropFirst())).exit()
     } catch let failure as CommandFailure {
@@ -49,11 +50,13 @@ public struct Bench: Sendable {
       }
       let named = try command(rest)
       if let word = named.arguments.first {
-        throw CommandFailure.usage("\(first) takes one command at most, not '\(word)' too")
+        throw CommandFailure.usage("\(first) takes one command at most, not \(quoted: word) too")
       }
       return try named.command.run(arguments: ["--help"], of: self)
     case "--version":
-      if let word = rest.first { throw CommandFailure.usage("--version takes no argument such as '\(word)'") }
+      if let word = rest.first {
+        throw CommandFailure.usage("--version takes no argument such as \(quoted: word)")
+      }
       try StandardOutput.writeLine("\(Self.name) \(Self.version)")
       return .success
     case _ where first.hasPrefix("-"):
@@ -75,13 +78,13 @@ public struct Bench: Sendable {
     }
     let verbs = Self.commands(in: words[0]).map { $0.name.dropFirst(words[0].count + 1) }
     guard verbs.isEmpty else {
-      let found = words.count > 1 ? "'\(words[1])'" : "nothing"
+      let found = words.count > 1 ? "\(quoted: words[1])" : "nothing"
       throw CommandFailure.usage(
         "\(words[0]) takes \(verbs.joined(separator: " or ")), not \(found)", command: words[0])
     }
     let names = Self.commands.map { $0.name }
     throw CommandFailure.usage(
-      "unknown command '\(words[0])'\(Suggestion.text(for: words[0], among: names));"
+      "unknown command \(quoted: words[0])\(Suggestion.text(for: words[0], among: names));"
         + " allowed: \(names.joined(separator: ", "))")
   }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// A subcommand of the bench.
 protocol Command {
   /// What its command line says.
@@ -55,4 +57,9 @@ struct CommandFailure: Error {
     guard status == .usage else { return message }
     return message + " (see \(Bench.name) \(command.map { $0 + " " } ?? "")--help)"
   }
+}
+
+extension DefaultStringInterpolation {
+  /// What somebody typed, in quotation marks: on one line, and cut where it is longer than it takes to find it again.
+  mutating func appendInterpolation(quoted text: String) { appendLiteral("'\(Printable.line(text))'") }
 }

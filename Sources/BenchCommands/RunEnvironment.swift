@@ -7,7 +7,11 @@ enum RunEnvironment {
     var file = EnvironmentFile()
     file.record("bench_version", .string(Bench.version))
     for field in MachineEnvironment.current().fields { file.record(field.name, .string(field.value)) }
-    if let commit = GitCommit.current() { file.record("git_commit", .string(commit)) }
+    do {
+      if let commit = try GitCommit.current() { file.record("git_commit", .string(commit)) }
+    } catch {
+      StandardError.note("the commit is not known: \(error)")
+    }
     file.recordOption("arguments", .array(selection.arguments.map { .string($0) }))
     file.recordOption("suite", .string(selection.suite.rawValue))
     file.recordOption("seed", .string(String(selection.seed)))

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stddef.h>
 #include <unistd.h>
@@ -12,7 +13,6 @@
 #endif
 
 #if defined(__linux__)
-#include <signal.h>
 #include <sys/prctl.h>
 #endif
 
@@ -25,10 +25,8 @@ void cbench_end_with_parent(void) {
 #if defined(__APPLE__) && !TARGET_OS_OSX
 
 // Apps cannot start other programs there.
-int cbench_spawn(const char *program, char *const arguments[], char *const environment[], const char *directory,
-                 int input, int output, int errors, bool leads_group, pid_t *process) {
-  (void)program, (void)arguments, (void)environment, (void)directory;
-  (void)input, (void)output, (void)errors, (void)leads_group, (void)process;
+int cbench_spawn(const struct cbench_program *program, bool leads_group, pid_t *process) {
+  (void)program, (void)leads_group, (void)process;
   return ENOSYS;
 }
 
@@ -39,8 +37,25 @@ static int add_stream(posix_spawn_file_actions_t *actions, int source, int targe
                     : posix_spawn_file_actions_adddup2(actions, source, target);
 }
 
-int cbench_spawn(const char *program, char *const arguments[], char *const environment[], const char *directory,
-                 int input, int output, int errors, bool leads_group, pid_t *process) {
+static int set_attributes(posix_spawnattr_t *attributes, bool leads_group) {
+  // The bench ignores these; a program that inherited that would take a broken pipe for a failed write. Nor are
+  // signals held back in it because they are so in the thread that starts it.
+  sigset_t defaults, none;
+  sigemptyset(&none);
+  sigemptyset(&defaults);
+  sigaddset(&defaults, SIGPIPE);
+  sigaddset(&defaults, SIGXFSZ);
+  int problem = posix_spawnattr_setsigdefault(attributes, &defaults);
+  if (problem == 0) problem = posix_spawnattr_setsigmask(attributes, &none);
+  if (problem == 0) problem = posix_spawnattr_setpgroup(attributes, 0);
+  if (problem == 0) {
+    int flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (leads_group ? POSIX_SPAWN_SETPGROUP : 0);
+    problem = posix_spawnattr_setflags(attributes, (short)flags);
+  }
+  return problem;
+}
+
+int cbench_spawn(const struct cbench_program *program, bool leads_group, pid_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int problem = posix_spawn_file_actions_init(&actions);
@@ -52,18 +67,16 @@ int cbench_spawn(const char *program, char *const arguments[], char *const envir
     posix_spawn_file_actions_destroy(&actions);
     return problem;
   }
-  if (problem == 0) problem = add_stream(&actions, input, STDIN_FILENO);
-  if (problem == 0) problem = add_stream(&actions, output, STDOUT_FILENO);
-  if (problem == 0) problem = add_stream(&actions, errors, STDERR_FILENO);
-  if (problem == 0 && directory != NULL) {
-    problem = posix_spawn_file_actions_addchdir_np(&actions, directory);
+  if (problem == 0) problem = add_stream(&actions, program->input, STDIN_FILENO);
+  if (problem == 0) problem = add_stream(&actions, program->output, STDOUT_FILENO);
+  if (problem == 0) problem = add_stream(&actions, program->errors, STDERR_FILENO);
+  if (problem == 0 && program->directory != NULL) {
+    problem = posix_spawn_file_actions_addchdir_np(&actions, program->directory);
   }
-  if (problem == 0 && leads_group) {
-    problem = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-    if (problem == 0) problem = posix_spawnattr_setpgroup(&attributes, 0);
-  }
+  if (problem == 0) problem = set_attributes(&attributes, leads_group);
   if (problem == 0) {
-    problem = posix_spawnp(process, program, &actions, &attributes, arguments, environment);
+    problem = posix_spawnp(process, program->arguments[0], &actions, &attributes, program->arguments,
+                           program->environment);
   }
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);

@@ -2,7 +2,7 @@ private import CLibrary
 
 /// Signals that would end the process, held back while something must not be left half done.
 enum HeldSignals {
-  /// Runs code while SIGINT, SIGTERM and SIGHUP wait; one that comes meanwhile does its work afterwards.
+  /// Runs code while SIGINT, SIGTERM, SIGHUP and SIGQUIT wait; one that comes meanwhile does its work afterwards.
   static func during<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     var held = sigset_t()
     var before = sigset_t()
@@ -20,5 +20,5 @@ enum HeldSignals {
     return signals.contains { sigismember(&pending, $0) == 1 }
   }
 
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 }

@@ -46,8 +46,8 @@ import Testing
   ])
   func optionsChooseWhatIsMeasured(choice: Choice) async throws {
     let folder = try WorkFolder()
-    // A later option replaces an earlier one.
-    let outcome = try await BenchProcess.run(TinyRun.arguments + choice.arguments, in: folder)
+    let outcome = try await BenchProcess.run(
+      TinyRun.arguments.replacing(with: choice.arguments), in: folder)
     #expect(outcome.status == 0)
     let fields = try TinyRun.fields(of: folder.text(of: "results/latest.csv"))
     let place = try #require(TinyRun.columns.firstIndex(of: choice.column))

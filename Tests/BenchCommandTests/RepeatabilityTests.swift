@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: ["jump", "fling"])
   func anotherSeedScrollsElsewhere(sweep: String) async throws {
-    let arguments = Self.arguments + ["--sweeps", sweep, "--paths", "binary"]
+    let arguments = Self.arguments.replacing(with: ["--sweeps", sweep, "--paths", "binary"])
     let first = try await BenchProcess.run(arguments + ["--seed", "3"], in: WorkFolder())
     let second = try await BenchProcess.run(arguments + ["--seed", "4"], in: WorkFolder())
     let place = try #require(TinyRun.columns.firstIndex(of: "returned_per_query"))

@@ -68,6 +68,44 @@ import Testing
     #expect(try Self.environment(in: folder)["git_commit"] as? String == commit + "-dirty")
   }
 
+  @Test func whatKeepsGitFromTellingTheCommitIsTold() async throws {
+    let folder = try WorkFolder()
+    try git(["init", "--quiet"], in: folder)
+    // git's own way to have it take the owner for another user, as of a checkout in a container.
+    let refusal = ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
+    let arguments = TinyRun.arguments + ["--quiet"]
+    let outcome = try await BenchProcess.run(arguments, in: folder, setting: refusal)
+    #expect(outcome.status == 0)
+    #expect(try Self.environment(in: folder)["git_commit"] == nil)
+    let note = outcome.errorLines.filter { $0.contains("the commit is not known") }
+    #expect(note.count == 1)
+    #expect(note[0].hasPrefix("bench: note: the commit is not known: git does not read the repository"))
+    #expect(note[0].contains("git config --global --add safe.directory "))
+
+    // The job knows it.
+    let job = refusal.merging(["GITHUB_ACTIONS": "true", "GITHUB_SHA": "0123abcd"]) { $1 }
+    let inJob = try await BenchProcess.run(arguments, in: folder, setting: job)
+    #expect(try Self.environment(in: folder)["git_commit"] as? String == "0123abcd")
+    #expect(!inJob.errors.contains("commit"))
+    // What git says is nearer to what was measured.
+    try folder.write("1\n", to: "tracked")
+    try git(["add", "tracked"], in: folder)
+    let identity = ["-c", "user.name=n", "-c", "user.email=e", "-c", "commit.gpgsign=false"]
+    try git(identity + ["commit", "--quiet", "-m", "m"], in: folder)
+    _ = try await BenchProcess.run(
+      arguments, in: folder, setting: ["GITHUB_ACTIONS": "true", "GITHUB_SHA": "0123abcd"])
+    #expect((try Self.environment(in: folder)["git_commit"] as? String)?.count == 40)
+  }
+
+  @Test func withoutGitTheCommitIsNotKnownAndThatIsTold() async throws {
+    let folder = try WorkFolder()
+    try folder.makeFolder("empty")
+    let outcome = try await BenchProcess.run(
+      TinyRun.arguments + ["--quiet"], in: folder, setting: ["PATH": folder.path(of: "empty")])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("bench: note: the commit is not known: git is not in PATH\n"))
+  }
+
   @Test func onlyADebugBuildWarnsThatItsTimesMeanNothing() async throws {
     let outcome = try await BenchProcess.run(TinyRun.arguments + ["--quiet"], in: WorkFolder())
     #expect(outcome.errors.contains("this is a debug build") == (Self.buildConfiguration == "debug"))

@@ -28,6 +28,13 @@ import Testing
     Mistake(["run", "--bogus\nline"], "unknown option '--bogus?line'"),
     Mistake(["list", "--paths", "naive"], "unknown option '--paths'"),
     Mistake(["run", "--quiet=yes"], "--quiet takes no value"),
+    Mistake(["--items", "5", "--items", "6"], "option --items is given twice"),
+    Mistake(["--items=5", "--quiet", "--items=5"], "option --items is given twice"),
+    Mistake(["run", "--quiet", "--quiet"], "option --quiet is given twice"),
+    Mistake(["count", "--growth", "--no-growth"], "--growth and --no-growth leave nothing to count"),
+    Mistake(["--output", "x.environment.json"], "the name of an environment file"),
+    Mistake(["baseline", "update", "--baseline=x.environment.json"], "the name of an environment file"),
+    Mistake(["ab", "HEAD", "--product=-x"], "--product does not take '-x'"),
   ])
   func unknownWordsAreRefused(mistake: Mistake) async throws { try await refuse(mistake) }
 
@@ -156,6 +163,29 @@ import Testing
 
   @Test func aFilterThatWouldSearchForEverIsRefused() async throws {
     try await refuse(Mistake(["--filter", "^(.*)*(.*)*(.*)*(.*)*!$"], "--filter takes too long"))
+  }
+
+  @Test(arguments: [
+    [], ["help"], ["--version"], ["run"], ["run", "--"], ["compare", "a.csv", "b.csv"], ["ab", "a", "b"],
+    ["baseline"], ["baseline", "check"], ["run", "--suite"], ["run", "--layouts"], ["run", "--items"],
+    ["run", "--sweeps"], ["run", "--paths"], ["run", "--content"], ["run", "--filter"], ["run", "--rounds"],
+    ["run", "--time-budget"], ["run", "--seed"], ["run", "--format"], ["run", "--export"],
+    ["noise", "--plant"], ["noise", "--tries"], ["noise", "--margin"], ["noise", "--confidence"],
+    ["ab", "a", "--link-orders"], ["ab", "a", "--traits"], ["baseline", "check", "--instructions-margin"],
+    ["slice", "--processor"], ["count-worker", "--frames-per-sweep"],
+  ])
+  func whatWasTypedIsNotRepeatedAtLength(arguments: [String]) async throws {
+    // A long word, and a list whose last entry is one.
+    let long = String(repeating: "0x(y", count: 25_000)
+    for word in [long, "binary," + long] {
+      var arguments = arguments
+      if arguments.last == "--" { arguments[arguments.count - 1] += word } else { arguments.append(word) }
+      let outcome = try await BenchProcess.run(arguments, in: WorkFolder())
+      #expect((outcome.status == 64 || outcome.status == 1) && outcome.errorLines.count == 1)
+      #expect(outcome.errors.utf8.count < 700, "\(outcome.errors.prefix(300))")
+      let repeated = outcome.errors.split(separator: "0x(y", omittingEmptySubsequences: false).count - 1
+      #expect(repeated <= 32, "\(outcome.errors.prefix(300))")
+    }
   }
 
   private func refuse(_ mistake: Mistake) async throws {

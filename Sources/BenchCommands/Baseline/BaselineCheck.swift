@@ -141,6 +141,9 @@ enum BaselineCheck: Command {
     _ old: ResultTable, by selection: SelectionOptions, measured: ResultTable
   ) -> ResultTable {
     let keys = Set(measured.rows.map(RowKey.init))
+    let matching = selection.filter.map { filter in
+      Set(filter.matches(in: old.rows.map(RowKey.init), name: \.scenario))
+    }
     return ResultTable(
       old.rows.filter { row in
         if keys.contains(RowKey(row)) { return true }
@@ -148,7 +151,7 @@ enum BaselineCheck: Command {
           && (selection.items?.contains(row.items) ?? true)
           && (selection.sweeps.map { $0.contains { $0.rawValue == row.sweep } } ?? true)
           && (selection.paths.map { $0.contains { $0.name == row.path } } ?? true)
-          && (selection.filter?.accepts(RowKey(row).scenario) ?? true)
+          && (matching?.contains(RowKey(row)) ?? true)
       })
   }
 

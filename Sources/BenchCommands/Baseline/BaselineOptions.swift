@@ -15,7 +15,7 @@ struct BaselineOptions {
     OptionList { list in
       list.include(selection.choice, at: \.selection)
       list.include(SelectionOptions.measuring, at: \.selection)
-      list.value("--baseline", "FILE", "the baseline [\(baseline)]", at: \.baseline, OptionValue.path)
+      list.value("--baseline", "FILE", "the baseline [\(baseline)]", at: \.baseline, OptionValue.resultPath)
       list.flag("--no-instructions", "do not count instructions, though valgrind is installed") {
         $0.countsInstructions = false
       }

@@ -30,19 +30,26 @@ enum ABCommand: Command {
       outputs: options.report.exports.outputs(), over: options.selection.inputFiles)
     try options.report.exports.checkWritable()
     let isQuiet = options.selection.isQuiet
-    let executables = try RevisionExecutables.build(
-      base: base, head: options.revisions.dropFirst().first,
-      BuildSettings(
-        product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),
-        linkOrders: options.linkOrders)
-    ) { line in
-      if !isQuiet { StandardError.tell(line) }
+    let settings = BuildSettings(
+      product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),
+      linkOrders: options.linkOrders)
+    let executables = try Interruption.deferred {
+      try RevisionExecutables.build(
+        base: base, head: options.revisions.dropFirst().first, settings
+      ) { line in
+        if !isQuiet { StandardError.tell(line) }
+      }
     }
     let comparison = SliceComparison(
       old: SliceComparison.Side(name: executables.base.name, executables: executables.base.linkOrders),
       new: SliceComparison.Side(name: executables.head.name, executables: executables.head.linkOrders),
       arguments: options.selection.arguments, margin: options.margin, confidence: options.confidence,
-      secondsPerScenario: options.selection.timeBudget ?? defaultSecondsPerScenario)
+      secondsPerScenario: options.selection.timeBudget ?? defaultSecondsPerScenario,
+      processors: ProcessorBinding.isPossible ? ProcessorBinding.allowed : [])
+    if comparison.processors.isEmpty {
+      StandardError.note(
+        "both processes run on whatever processor is free, as they cannot be bound to one here")
+    }
     let progress = ProgressLine(isQuiet: isQuiet)
     let findings = try comparison.findings { progress.show($0) }
     progress.clear()
@@ -78,7 +85,8 @@ enum ABCommand: Command {
         "BASE [HEAD]",
         { options, text in
           guard options.revisions.count < 2 else {
-            throw CommandFailure.usage("ab compares two revisions, and takes no third such as '\(text)'")
+            throw CommandFailure.usage(
+              "ab compares two revisions, and takes no third such as \(quoted: text)")
           }
           options.revisions.append(text)
         }
@@ -103,8 +111,10 @@ enum ABCommand: Command {
       list.value(
         "--product", "NAME", "the executable product to build [\(defaults.product)]", at: \.product
       ) { text, option in
-        guard !text.isEmpty, !text.contains("/"), !text.hasPrefix(".") else {
-          throw CommandFailure.usage("\(option) does not take '\(text)'; allowed: the name of a product")
+        guard !text.isEmpty, !text.contains("/"), !text.hasPrefix("."), !text.hasPrefix("-")
+        else {
+          throw CommandFailure.usage(
+            "\(option) does not take \(quoted: text); allowed: the name of a product")
         }
         return text
       }

@@ -22,7 +22,7 @@ enum CompareCommand: Command {
         "OLD.csv NEW.csv",
         { options, text in
           guard options.files.count < 2 else {
-            throw CommandFailure.usage("compare takes two files; '\(text)' is one more")
+            throw CommandFailure.usage("compare takes two files; \(quoted: text) is one more")
           }
           options.files.append(text)
         }

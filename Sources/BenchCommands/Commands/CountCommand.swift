@@ -11,20 +11,17 @@ enum CountCommand: Command {
     var selection: SelectionOptions
     var output = "results/count.csv"
     var format = TableFormat.table
-    var parts = Parts.both
-  }
-
-  /// What is counted.
-  enum Parts {
-    /// The scenarios that the options choose.
-    case scenarios
-    /// How instructions grow with the number of items.
-    case growth
-    case both
+    /// Whether the scenarios are counted that the options choose.
+    var countsScenarios = true
+    /// Whether it is counted how instructions grow with the number of items.
+    var countsGrowth = true
   }
 
   static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
-    if options.parts != .growth { _ = try options.selection.scenarios() }
+    guard options.countsScenarios || options.countsGrowth else {
+      throw CommandFailure.usage("--growth and --no-growth leave nothing to count; allowed: one of them")
+    }
+    if options.countsScenarios { _ = try options.selection.scenarios() }
     try OverwriteCheck.refuse(
       outputs: files(options).map { ("--output", $0) }, over: options.selection.inputFiles)
     // Before a minute of counting, not after it.
@@ -58,8 +55,8 @@ enum CountCommand: Command {
     ) { list in
       list.include(defaults.selection.choice, at: \.selection)
       list.include(SelectionOptions.choiceOfPaths, at: \.selection)
-      list.flag("--growth", "only growth with the number of items") { $0.parts = .growth }
-      list.flag("--no-growth", "only the scenarios") { $0.parts = .scenarios }
+      list.flag("--growth", "only growth with the number of items") { $0.countsScenarios = false }
+      list.flag("--no-growth", "only the scenarios") { $0.countsGrowth = false }
       list.include(SelectionOptions.quiet, at: \.selection)
       list.output(at: \.output, usually: defaults.output)
       list.format(at: \.format, usually: defaults.format)
@@ -70,11 +67,11 @@ enum CountCommand: Command {
     let progress = ProgressLine(isQuiet: options.selection.isQuiet)
     defer { progress.clear() }
     var report = CountReport(counts: nil, growth: nil)
-    if options.parts != .growth {
+    if options.countsScenarios {
       let counts = try InstructionCounts.measure(options.selection, progress: progress.show)
       report.counts = InstructionCountTable(counts)
     }
-    if options.parts != .scenarios {
+    if options.countsGrowth {
       let counts = try InstructionCounts.measure(
         options.selection.forGrowth, countsPrepares: false, progress: progress.show)
       report.growth = GrowthTable(GrowthCurve.curves(through: counts))
@@ -82,14 +79,11 @@ enum CountCommand: Command {
     return report
   }
 
-  /// The files to write, by what they hold.
+  /// The files to write. There is none beside a device.
   private static func files(_ options: Options) -> [String] {
-    let growth = FileSystem.isDevice(options.output) ? [] : [GrowthTable.path(beside: options.output)]
-    switch options.parts {
-    case .scenarios: return [options.output]
-    case .growth: return growth
-    case .both: return [options.output] + growth
-    }
+    let hasGrowth = options.countsGrowth && !FileSystem.isDevice(options.output)
+    return (options.countsScenarios ? [options.output] : [])
+      + (hasGrowth ? [GrowthTable.path(beside: options.output)] : [])
   }
 
   private static func refuseUnwritable(_ options: Options) throws {

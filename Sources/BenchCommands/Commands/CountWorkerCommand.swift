@@ -38,7 +38,6 @@ enum CountWorkerCommand: Command {
     guard CallgrindCounter.isUnderValgrind else {
       throw CommandFailure.usage("\(name) is run by \(Bench.name) count, under valgrind")
     }
-    ParentProcess.endWithIt()
     let isWell = try options.selection.countingPass(countsPrepares: options.countsPrepares).run { number in
       print(number)
       // Now, not when the buffer is full.

@@ -9,9 +9,9 @@ enum CallgrindRun {
     guard CallgrindCounter.isSupported else {
       return .unavailable(reason: "instructions can be counted on x86_64 and arm64 only")
     }
-    do {
+    do throws(ChildProcessError) {
       let question = ChildProcess.Command(program: "valgrind", arguments: ["--version"])
-      guard let answer = try ChildProcess.run(question, timeout: 30), answer.status == 0 else {
+      guard try ChildProcess.run(question, within: 60).status == 0 else {
         return .unavailable(
           reason: "valgrind, which counts instructions, does not start: valgrind --version fails")
       }
@@ -55,18 +55,11 @@ enum CallgrindRun {
           "--combine-dumps=yes",
           "--callgrind-out-file=\(escaped(folder.path(of: outputs)))%p", "--log-file=\(escaped(log))",
           executable.path,
-        ] + arguments, environment: environment, leadsGroup: true)
-      guard !Interruption.hasCome else { throw CommandFailure.failure("interrupted") }
-
-      let process = try ChildProcess(command)
-      Interruption.handOn(toGroup: process.identifier)
-      var lines = LineBuffer()
-      while process.readOutput(into: &lines.bytes) {
-        while let line = lines.next() { hear(line) }
-      }
-      let outcome = process.finish()
-      Interruption.handOn(toGroup: nil)
-      guard let outcome, outcome.status == 0 else {
+        ] + arguments, environment: environment, cleanUp: FolderRemoval.command(folder.path))
+      var process = try ChildProcess(command)
+      while let line = try process.readLine() { hear(line) }
+      let outcome = try process.finish()
+      guard outcome.status == 0 else {
         throw CommandFailure.failure(complaint(outcome, log: (try? InputFile.read(log)) ?? []))
       }
       var report = CallgrindReport()
@@ -78,12 +71,12 @@ enum CallgrindRun {
   }
 
   /// Why a run has failed, on one line: what the command said, else the last that valgrind said.
-  private static func complaint(_ outcome: ChildProcess.Outcome?, log: [UInt8]) -> String {
-    let status = outcome?.status ?? -1
+  private static func complaint(_ outcome: ChildProcess.Outcome, log: [UInt8]) -> String {
+    let status = outcome.status
     var complaint =
       status < 0 ? "valgrind was ended by signal \(-status)" : "valgrind ended with exit code \(status)"
     let said = ValgrindLog.lastWords(of: String(decoding: log, as: UTF8.self))
-    let commandSaid = outcome?.errors.split(separator: "\n").suffix(3).joined(separator: " / ") ?? ""
+    let commandSaid = outcome.errors.split(separator: "\n").suffix(3).joined(separator: " / ")
     for words in [commandSaid, said] where !words.isEmpty { complaint += ": " + words }
     return complaint
   }
@@ -91,17 +84,5 @@ enum CallgrindRun {
   /// Valgrind puts process numbers and the like in the place of `%p` in file names.
   private static func escaped(_ path: String) -> String {
     path.reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) }
-  }
-}
-
-/// Bytes that become lines.
-private struct LineBuffer {
-  var bytes: [UInt8] = []
-
-  /// The next whole line.
-  mutating func next() -> String? {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    defer { bytes.removeSubrange(...end) }
-    return String(decoding: bytes[..<end], as: UTF8.self)
   }
 }

@@ -23,7 +23,7 @@ struct CountableExecutable {
       path = folder.path(of: Bench.name)
       let strip = ChildProcess.Command(program: "strip", arguments: ["-o", path, own])
       do {
-        guard let outcome = try ChildProcess.run(strip), outcome.status == 0 else {
+        guard try ChildProcess.run(strip).status == 0 else {
           throw CommandFailure.failure("strip cannot copy this executable to \(path)")
         }
       } catch let error as ChildProcessError where error.isMissing {

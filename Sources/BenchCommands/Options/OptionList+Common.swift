@@ -2,7 +2,7 @@
 extension OptionList {
   /// Declares the file that a command writes.
   mutating func output(at place: WritableKeyPath<Values, String>, usually path: String) {
-    value("--output", "FILE", "the CSV to write [\(path)]", at: place, OptionValue.path)
+    value("--output", "FILE", "the CSV to write [\(path)]", at: place, OptionValue.resultPath)
   }
 
   /// Declares what a command prints.
@@ -10,8 +10,9 @@ extension OptionList {
     at place: WritableKeyPath<Values, Format>, usually format: Format
   ) where Format.RawValue == String {
     let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-    value(
-      "--format", "NAME", "what to print: \(formats) [\(format.rawValue)]", at: place, OptionValue.word)
+    value("--format", "NAME", "what to print: \(formats) [\(format.rawValue)]", at: place) {
+      try OptionValue.word($0, of: $1)
+    }
   }
 
   /// Declares files that are written besides, in formats of their own.
@@ -24,7 +25,7 @@ extension OptionList {
       guard parts.count == 2, !parts[1].isEmpty, let format = Format(rawValue: String(parts[0])) else {
         let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
         throw CommandFailure.usage(
-          "\(option) does not take '\(text)'; allowed: FORMAT=FILE with one of \(formats)")
+          "\(option) does not take \(quoted: text); allowed: FORMAT=FILE with one of \(formats)")
       }
       return FileExport(format: format, path: String(parts[1]))
     }

@@ -6,6 +6,8 @@ struct OptionList<Values> {
     /// What the help calls the value; `nil` for an option without one.
     let valueName: String?
     let help: String
+    /// Whether it may be given several times.
+    var isRepeatable = false
     let take: (inout Values, String) throws -> Void
   }
 
@@ -39,9 +41,9 @@ struct OptionList<Values> {
     _ read: @escaping (_ text: String, _ option: String) throws -> Value
   ) {
     options.append(
-      Option(name: name, valueName: valueName, help: help + "; may be repeated") { values, text in
-        values[keyPath: place].append(try read(text, name))
-      })
+      Option(
+        name: name, valueName: valueName, help: help + "; may be repeated", isRepeatable: true
+      ) { values, text in values[keyPath: place].append(try read(text, name)) })
   }
 
   /// Declares an option without a value.
@@ -58,9 +60,10 @@ struct OptionList<Values> {
   mutating func include<Part>(_ list: OptionList<Part>, at place: WritableKeyPath<Values, Part>) {
     for option in list.options {
       options.append(
-        Option(name: option.name, valueName: option.valueName, help: option.help) { values, text in
-          try option.take(&values[keyPath: place], text)
-        })
+        Option(
+          name: option.name, valueName: option.valueName, help: option.help,
+          isRepeatable: option.isRepeatable
+        ) { values, text in try option.take(&values[keyPath: place], text) })
     }
     tables += list.tables
   }

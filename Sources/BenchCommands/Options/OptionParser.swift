@@ -24,15 +24,17 @@ struct OptionParser<Values> {
   /// Reads arguments.
   ///
   /// - Returns: `nil` when they ask for the help text.
-  /// - Throws: ``CommandFailure`` with the usage code for an unknown option, a missing or a wrong value.
+  /// - Throws: ``CommandFailure`` with the usage code for an unknown option, one that is given twice, and a
+  ///   missing or a wrong value.
   func parse(_ arguments: [String]) throws -> Values? {
     var values = defaults
     var rest = arguments[...]
+    var given: Set<String> = []
     while let argument = rest.popFirst() {
       if argument == "--help" || argument == "-h" { return nil }
       guard argument.hasPrefix("-") && argument != "-" else {
         guard let operands else {
-          throw CommandFailure.usage("\(command) takes no argument such as '\(argument)'")
+          throw CommandFailure.usage("\(command) takes no argument such as \(quoted: argument)")
         }
         try operands.take(&values, argument)
         continue
@@ -42,8 +44,11 @@ struct OptionParser<Values> {
       guard let option = list.options.first(where: { $0.name == name }) else {
         let known = list.options.map(\.name) + ["--help"]
         throw CommandFailure.usage(
-          "unknown option '\(name)'\(Suggestion.text(for: name, among: known));"
+          "unknown option \(quoted: name)\(Suggestion.text(for: name, among: known));"
             + " allowed: \(known.joined(separator: ", "))")
+      }
+      guard given.insert(name).inserted || option.isRepeatable else {
+        throw CommandFailure.usage("option \(name) is given twice; allowed: once")
       }
       guard let valueName = option.valueName else {
         guard parts.count == 1 else { throw CommandFailure.usage("option \(name) takes no value") }

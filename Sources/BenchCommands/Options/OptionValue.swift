@@ -4,7 +4,7 @@ enum OptionValue {
   static func integer(_ text: String, of option: String, in limits: ClosedRange<Int>) throws -> Int {
     guard let value = Int(text), limits.contains(value) else {
       throw CommandFailure.usage(
-        "\(option) does not take '\(text)'; allowed: a whole number from \(limits.lowerBound)"
+        "\(option) does not take \(quoted: text); allowed: a whole number from \(limits.lowerBound)"
           + " to \(limits.upperBound)")
     }
     return value
@@ -14,7 +14,7 @@ enum OptionValue {
   static func number(_ text: String, of option: String, in limits: ClosedRange<Double>) throws -> Double {
     guard isDecimal(text), let value = Double(text), limits.contains(value) else {
       throw CommandFailure.usage(
-        "\(option) does not take '\(text)'; allowed: a number from \(limits.lowerBound)"
+        "\(option) does not take \(quoted: text); allowed: a number from \(limits.lowerBound)"
           + " to \(limits.upperBound)")
     }
     return value
@@ -37,7 +37,7 @@ enum OptionValue {
     guard let value = Value(rawValue: text) else {
       let allowed = Value.allCases.map(\.rawValue).joined(separator: ", ")
       let hint = Suggestion.text(for: text, among: Value.allCases.map(\.rawValue))
-      throw CommandFailure.usage("\(option) does not know '\(text)'\(hint); allowed: \(allowed)")
+      throw CommandFailure.usage("\(option) does not know \(quoted: text)\(hint); allowed: \(allowed)")
     }
     return value
   }
@@ -50,15 +50,26 @@ enum OptionValue {
     return text
   }
 
+  /// The path of a result file to write, which an environment file may get beside it.
+  static func resultPath(_ text: String, of option: String) throws -> String {
+    guard !text.hasSuffix(".environment.json") else {
+      throw CommandFailure.usage(
+        "\(option) does not take \(quoted: text), the name of an environment file; allowed: the path of a CSV"
+      )
+    }
+    return try path(text, of: option)
+  }
+
   /// The parts of a list with commas between them; each may stand once.
   static func list(_ text: String, of option: String) throws -> [String] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty }) else {
-      throw CommandFailure.usage("\(option) has an empty entry in '\(text)'; allowed: a,b,c without spaces")
+      throw CommandFailure.usage(
+        "\(option) has an empty entry in \(quoted: text); allowed: a,b,c without spaces")
     }
     var seen: Set<String> = []
     for part in parts where !seen.insert(part).inserted {
-      throw CommandFailure.usage("\(option) names '\(part)' twice")
+      throw CommandFailure.usage("\(option) names \(quoted: part) twice")
     }
     return parts
   }

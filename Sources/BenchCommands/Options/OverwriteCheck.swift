@@ -17,7 +17,7 @@ enum OverwriteCheck {
     var taken: [FileIdentity: String] = [:]
     for (name, path) in inputs {
       if let path, let file = FileIdentity(ofPath: path) {
-        taken[file] = "\(name) \(path), which it would overwrite"
+        taken[file] = "\(shown(name, path)), which it would overwrite"
       }
     }
     if let file = FileIdentity.ofStandardOutput {
@@ -25,9 +25,14 @@ enum OverwriteCheck {
     }
     for (name, path) in outputs {
       guard let path, let file = FileIdentity(ofPath: path) else { continue }
-      if let other = taken[file] { throw CommandFailure.usage("\(name) \(path) is the file of \(other)") }
-      taken[file] = "\(name) \(path)"
+      let output = shown(name, path)
+      if let other = taken[file] { throw CommandFailure.usage("\(output) is the file of \(other)") }
+      taken[file] = output
     }
+  }
+
+  private static func shown(_ name: String, _ path: String) -> String {
+    "\(name) \(Printable.line(path, limit: 4096))"
   }
 }
 

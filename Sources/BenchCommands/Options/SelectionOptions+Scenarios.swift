@@ -27,10 +27,10 @@ extension SelectionOptions {
       }
     }
     if let filter {
-      scenarios.removeAll { !filter.accepts($0.name) }
+      scenarios = filter.matches(in: scenarios, name: \.name)
       if scenarios.isEmpty {
         throw CommandFailure.usage(
-          "--filter '\(filter.text)' leaves no scenario; \(Bench.name) list shows them")
+          "--filter \(quoted: filter.text) leaves no scenario; \(Bench.name) list shows them")
       }
     }
     return scenarios

@@ -1,3 +1,4 @@
+import Files
 import LayoutBench
 
 /// What to measure and how: the options that `run` and its kin share.
@@ -59,7 +60,7 @@ extension SelectionOptions {
           try OptionValue.integer($0, of: option, in: 1...Self.itemLimit)
         }
         guard Set(counts).count == counts.count else {
-          throw CommandFailure.usage("\(option) names a count twice in '\(text)'")
+          throw CommandFailure.usage("\(option) names a count twice in \(quoted: text)")
         }
         return counts
       }
@@ -88,7 +89,7 @@ extension SelectionOptions {
         text, option in
         guard let seed = UInt64(text) else {
           throw CommandFailure.usage(
-            "\(option) does not take '\(text)'; allowed: a whole number from 0 to \(UInt64.max)")
+            "\(option) does not take \(quoted: text); allowed: a whole number from 0 to \(UInt64.max)")
         }
         return seed
       }
@@ -144,7 +145,7 @@ extension SelectionOptions {
     guard let subject = layouts.first(where: { $0.name == name }) else {
       let allowed = layouts.map(\.name).joined(separator: ", ")
       let hint = Suggestion.text(for: name, among: layouts.map(\.name))
-      throw CommandFailure.usage("\(option) does not know '\(name)'\(hint); allowed: \(allowed)")
+      throw CommandFailure.usage("\(option) does not know \(quoted: name)\(hint); allowed: \(allowed)")
     }
     return subject
   }
@@ -152,7 +153,8 @@ extension SelectionOptions {
   private static func path(_ name: String, of option: String) throws -> MeasuredPath {
     let path: MeasuredPath
     do {
-      path = try MeasuredPath(name: name)
+      // Cut, as no path has a name so long and the reason repeats it.
+      path = try MeasuredPath(name: Printable.line(name))
     } catch {
       let names = MeasuredPath.names
       let hint = Suggestion.text(
@@ -161,7 +163,7 @@ extension SelectionOptions {
     }
     guard path.name == name else {
       // In a list, two spellings would be measured as one.
-      throw CommandFailure.usage("\(option) does not know '\(name)'; it is written \(path.name)")
+      throw CommandFailure.usage("\(option) does not know \(quoted: name); it is written \(path.name)")
     }
     return path
   }

@@ -2,96 +2,105 @@ private import CBenchSupport
 private import CLibrary
 import Measurement
 
-/// Another program that runs beside the bench.
+/// Another program that runs beside the bench. What it writes is taken in as it comes, so that it never waits for a
+/// reader.
 struct ChildProcess: ~Copyable {
-  /// Where a stream of the program leads.
-  enum Stream {
-    /// To or from the bench, through a pipe.
-    case pipe
-    /// Where the bench's own stream leads.
-    case inherited
-    /// Nowhere.
-    case discarded
-  }
-
   /// A program, its arguments and where it runs.
   struct Command {
     /// The program: a path, or a name to be found in PATH.
     var program: String
     var arguments: [String] = []
-    /// Variables set in addition to the bench's own.
-    var environment: [String: String] = [:]
+    /// Variables besides the bench's own; `nil` takes one of these away.
+    var environment: [String: String?] = [:]
     /// The folder to run in; `nil` is the bench's.
     var directory: String?
-    /// Whether the program leads a process group of its own, so that it can be stopped with all it started.
-    var leadsGroup = false
+    /// What is run when the bench ends first, however it does: a program and its arguments. Then the program is ended
+    /// too, with all that it has started. Without it, a program goes on until it sees the end of its input.
+    var cleanUp: [String]?
+    /// Whether an interruption of the bench ends the program.
+    var isInterruptible = true
+    /// The most that it may write to its output, in bytes: 64 MiB.
+    var mostOutput = 64 << 20
   }
 
-  /// The system's number for the process; that of its group too if it leads one.
-  let identifier: Int32
+  /// The exit code of a program with a clean-up that cannot be run.
+  static let cannotRun = Int32(CBENCH_CANNOT_RUN)
+  /// The time for a program to end or to answer unless said otherwise, in seconds: an hour, which no build and no
+  /// count of one scenario takes.
+  static let patience = 3_600.0
+  /// The longest line that is read, in bytes: 1 MiB.
+  private static let longestLine = 1 << 20
+  /// What is kept of the errors, in bytes: the last 64 KiB.
+  private static let keptErrors = 64 << 10
+
+  private let identifier: Int32
   private let program: String
-  private let input: Int32
-  private let output: Int32
-  private let errors: Int32
-  private let leadsGroup: Bool
+  private let isInterruptible: Bool
+  private let mostOutput: Int
+  /// The writing end of the pipe whose end is the program's; -1 without a clean-up.
+  private var lifeline: Int32 = -1
+  private var input: Int32
+  private var output: Int32
+  private var errors: Int32
   private var hasEnded = false
+  private var outputCount = 0
+  private var outputBytes: [UInt8] = []
+  /// How many of them have been read as lines.
+  private var readCount = 0
+  private var errorBytes: [UInt8] = []
 
   /// Starts a program.
   ///
+  /// - Parameters:
+  ///   - command: The program.
+  ///   - hasInput: Whether it is written to; else its input is empty.
   /// - Throws: ``ChildProcessError`` when it cannot be started.
-  init(
-    _ command: Command, input: Stream = .discarded, output: Stream = .pipe, errors: Stream = .pipe
-  ) throws(ChildProcessError) {
-    func fail(_ code: Int32) -> ChildProcessError {
-      ChildProcessError(program: command.program, reason: String(cString: strerror(code)), errorCode: code)
-    }
-    // Of each pipe, the end for the program first.
-    var ends: [(child: Int32, own: Int32)] = []
-    defer { for end in ends where end.own >= 0 { close(end.child) } }
-    for (number, stream) in [input, output, errors].enumerated() {
-      switch stream {
-      case .discarded: ends.append((-1, -1))
-      case .inherited: ends.append((Int32(number), -1))
-      case .pipe:
-        var pair: [Int32] = [-1, -1]
-        let problem = cbench_open_pipe(&pair)
-        guard problem == 0 else {
-          for end in ends where end.own >= 0 { close(end.own) }
-          throw fail(problem)
-        }
-        ends.append(number == 0 ? (pair[0], pair[1]) : (pair[1], pair[0]))
-      }
-    }
+  init(_ command: Command, hasInput: Bool = false) throws(ChildProcessError) {
+    var pipes = Pipes()
+    let input = hasInput ? try pipes.open(for: command.program) : nil
+    let output = try pipes.open(for: command.program)
+    let errors = try pipes.open(for: command.program)
+    let lifeline = command.cleanUp == nil ? nil : try pipes.open(for: command.program)
     var process: pid_t = 0
-    var problem: Int32 = 0
-    Self.withCStrings([command.program] + command.arguments) { arguments in
-      Self.withCStrings(Self.environment(adding: command.environment)) { environment in
-        problem = cbench_spawn(
-          command.program, arguments, environment, command.directory, ends[0].child, ends[1].child,
-          ends[2].child, command.leadsGroup, &process)
+    let problem = Self.withCStrings([command.program] + command.arguments) { arguments in
+      Self.withCStrings(Self.environment(with: command.environment)) { environment in
+        Self.withCString(command.directory) { directory in
+          var description = cbench_program(
+            arguments: arguments, environment: environment, directory: directory,
+            input: input?.reading ?? -1, output: output.writing, errors: errors.writing)
+          guard let lifeline, let cleanUp = command.cleanUp else {
+            return cbench_spawn(&description, false, &process)
+          }
+          return Self.withCStrings(cleanUp) {
+            cbench_spawn_supervised(&description, lifeline.reading, $0, &process)
+          }
+        }
       }
     }
-    guard problem == 0 else {
-      for end in ends where end.own >= 0 { close(end.own) }
-      throw fail(problem)
-    }
+    guard problem == 0 else { throw .cannotRun(command.program, code: problem) }
     identifier = process
     program = command.program
-    leadsGroup = command.leadsGroup
-    (self.input, self.output, self.errors) = (ends[0].own, ends[1].own, ends[2].own)
+    isInterruptible = command.isInterruptible
+    mostOutput = command.mostOutput
+    self.input = input.map { pipes.keep($0.writing) } ?? -1
+    self.output = pipes.keep(output.reading)
+    self.errors = pipes.keep(errors.reading)
+    self.lifeline = lifeline.map { pipes.keep($0.writing) } ?? -1
   }
 
   deinit {
     for end in [input, output, errors] where end >= 0 { close(end) }
     if !hasEnded {
-      // Nobody would hear of its end.
-      kill(leadsGroup ? -identifier : identifier, SIGKILL)
+      // Nobody would hear of its end. A supervisor sees to that, and cleans up.
+      if lifeline >= 0 { close(lifeline) } else { kill(identifier, SIGKILL) }
       var status: Int32 = 0
       while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+    } else if lifeline >= 0 {
+      close(lifeline)
     }
   }
 
-  /// Writes to the program's input; `false` when it no longer reads. The bench ignores broken pipes meanwhile.
+  /// Writes to the program's input; `false` when it no longer reads. The bench ignores broken pipes.
   func write(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     var start = 0
@@ -104,36 +113,41 @@ struct ChildProcess: ~Copyable {
     return true
   }
 
-  /// Reads the next bytes of the program's output into a buffer's end.
+  /// The next line of the program's output, without its end.
   ///
-  /// - Returns: `false` at the end of the output.
-  func readOutput(into buffer: inout [UInt8]) -> Bool {
-    var chunk = [UInt8](repeating: 0, count: 4096)
+  /// - Parameter seconds: The time to wait.
+  /// - Returns: `nil` at the end of the output.
+  /// - Throws: ``ChildProcessError`` when the time is up, or when the program writes without end.
+  /// - Complexity: O(*n*) for *n* bytes that have come.
+  mutating func readLine(within seconds: Double = patience) throws(ChildProcessError) -> String? {
+    let deadline = Deadline(seconds)
+    var searchStart = readCount
     while true {
-      let count = read(output, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return false }
-      buffer += chunk[..<count]
-      return true
+      if let end = outputBytes[searchStart...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { readCount = end + 1 }
+        return String(decoding: outputBytes[readCount..<end], as: UTF8.self)
+      }
+      guard output >= 0 else { return nil }
+      outputBytes.removeFirst(readCount)
+      readCount = 0
+      searchStart = outputBytes.count
+      guard outputBytes.count <= Self.longestLine else { throw .isEndless(program, bytes: Self.longestLine) }
+      try takeIn(until: deadline)
     }
   }
 
-  /// What the program still writes to its error stream until it closes that, at most 64 KiB.
-  func remainingErrors() -> String {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while bytes.count < 65_536 {
-      let count = read(errors, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  /// The last line that the program has written to its errors, after a moment for those that are on their way.
+  mutating func lastErrorLine() -> String? {
+    let deadline = Deadline(5)
+    while errors >= 0, (try? takeIn(until: deadline)) != nil {}
+    return String(decoding: errorBytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
   }
 
   /// What the program wrote, and how it ended.
   struct Outcome {
+    /// What was not read yet.
     var output: String
+    /// The last of it.
     var errors: String
     /// The exit code, or the negated number of the signal that ended it.
     var status: Int32
@@ -141,41 +155,81 @@ struct ChildProcess: ~Copyable {
 
   /// Takes in both streams until the program has closed them, then waits for its end.
   ///
-  /// - Parameter timeout: The time to wait, in seconds; a program that takes longer is killed.
-  /// - Returns: `nil` when the time was up.
-  consuming func finish(timeout: Double = .infinity) -> Outcome? {
-    let deadline = timeout.isFinite ? MonotonicClock.now() + UInt64(timeout * 1e9) : .max
-    var texts: [[UInt8]] = [[], []]
-    var isOpen = [output >= 0, errors >= 0]
-    let handles = [output, errors]
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while isOpen.contains(true) {
-      let now = MonotonicClock.now()
-      guard now < deadline else { return nil }
-      var places: [Int] = []
-      var polls: [pollfd] = []
-      for (place, handle) in handles.enumerated() where isOpen[place] {
-        places.append(place)
-        polls.append(pollfd(fd: handle, events: Int16(POLLIN), revents: 0))
-      }
-      let wait = deadline == .max ? 10_000 : min(10_000, (deadline - now) / 1_000_000 + 1)
-      _ = poll(&polls, nfds_t(polls.count), Int32(wait))
-      for (poll, place) in zip(polls, places) where poll.revents != 0 {
-        let count = read(handles[place], &chunk, chunk.count)
-        if count > 0 { texts[place] += chunk[..<count] }
-        if count == 0 || (count < 0 && errno != EINTR) { isOpen[place] = false }
-      }
-    }
-    guard let status = waitForEnd(deadline: deadline) else { return nil }
+  /// - Parameter seconds: The time to wait; a program that takes longer is ended.
+  /// - Throws: ``ChildProcessError`` when the time is up, or when the program writes without end.
+  consuming func finish(within seconds: Double = patience) throws(ChildProcessError) -> Outcome {
+    let deadline = Deadline(seconds)
+    while output >= 0 || errors >= 0 { try takeIn(until: deadline) }
     return Outcome(
-      output: String(decoding: texts[0], as: UTF8.self), errors: String(decoding: texts[1], as: UTF8.self),
-      status: status)
+      output: String(decoding: outputBytes[readCount...], as: UTF8.self),
+      errors: String(decoding: errorBytes.suffix(Self.keptErrors), as: UTF8.self),
+      status: try waitForEnd(until: deadline))
   }
 
-  private mutating func waitForEnd(deadline: UInt64) -> Int32? {
+  /// Runs a program to its end and takes in what it writes.
+  ///
+  /// - Parameter seconds: The time to wait.
+  /// - Throws: ``ChildProcessError`` when it cannot be started, takes longer, or writes without end.
+  static func run(_ command: Command, within seconds: Double = patience) throws(ChildProcessError) -> Outcome
+  {
+    try ChildProcess(command).finish(within: seconds)
+  }
+
+  // MARK: - Waiting
+
+  /// A moment until which to wait.
+  private struct Deadline {
+    let seconds: Double
+    private let time: UInt64
+
+    init(_ seconds: Double) {
+      self.seconds = seconds
+      let (time, isBeyond) = MonotonicClock.now().addingReportingOverflow(MonotonicClock.nanoseconds(seconds))
+      self.time = isBeyond ? .max : time
+    }
+
+    /// The time left, in milliseconds rounded up, at most 10,000; 0 when there is none.
+    var milliseconds: Int32 {
+      let now = MonotonicClock.now()
+      return now < time ? Int32(min(10_000, (time - now) / 1_000_000 + 1)) : 0
+    }
+  }
+
+  /// Waits for something on the streams that are open, and takes it in.
+  private mutating func takeIn(until deadline: Deadline) throws(ChildProcessError) {
+    let wait = deadline.milliseconds
+    guard wait > 0 else { throw .isLate(program, seconds: deadline.seconds) }
+    // A stream that is closed has the number -1, which is passed over.
+    var streams = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&streams, 2, wait)
+    if isInterruptible && Interruption.hasCome { throw .interrupted }
+    if streams[0].revents != 0 {
+      outputCount += Self.read(&output, into: &outputBytes)
+      guard outputCount <= mostOutput else { throw .isEndless(program, bytes: mostOutput) }
+    }
+    if streams[1].revents != 0 {
+      _ = Self.read(&errors, into: &errorBytes)
+      if errorBytes.count > 2 * Self.keptErrors { errorBytes.removeFirst(errorBytes.count - Self.keptErrors) }
+    }
+  }
+
+  /// Reads once, and closes the stream at its end; how many bytes there were.
+  private static func read(_ stream: inout Int32, into bytes: inout [UInt8]) -> Int {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = CLibrary.read(stream, &chunk, chunk.count)
+    if count > 0 {
+      bytes += chunk[..<count]
+    } else if count == 0 || errno != EINTR {
+      close(stream)
+      stream = -1
+    }
+    return max(0, count)
+  }
+
+  private mutating func waitForEnd(until deadline: Deadline) throws(ChildProcessError) -> Int32 {
     var status: Int32 = 0
     while true {
-      let ended = waitpid(identifier, &status, deadline == .max ? 0 : WNOHANG)
+      let ended = waitpid(identifier, &status, WNOHANG)
       if ended == identifier {
         hasEnded = true
         let signal = status & 0x7F
@@ -185,51 +239,59 @@ struct ChildProcess: ~Copyable {
         hasEnded = true
         return -1
       }
-      if MonotonicClock.now() >= deadline { return nil }
-      if ended == 0 { usleep(1_000) }
+      if isInterruptible && Interruption.hasCome { throw .interrupted }
+      guard deadline.milliseconds > 0 else { throw .isLate(program, seconds: deadline.seconds) }
+      usleep(500)
     }
   }
 
-  /// Runs a program to its end and takes in what it writes.
-  ///
-  /// - Parameter timeout: The time to wait, in seconds.
-  /// - Returns: `nil` when the time was up.
-  /// - Throws: ``ChildProcessError`` when it cannot be started.
-  static func run(_ command: Command, timeout: Double = .infinity) throws(ChildProcessError) -> Outcome? {
-    try ChildProcess(command).finish(timeout: timeout)
+  // MARK: - Starting
+
+  /// The pipes to a program that is being started. What is not kept is closed with them.
+  private struct Pipes: ~Copyable {
+    private var ends: [Int32] = []
+
+    deinit { for end in ends { close(end) } }
+
+    mutating func open(for program: String) throws(ChildProcessError) -> (reading: Int32, writing: Int32) {
+      var pair: [Int32] = [-1, -1]
+      let problem = cbench_open_pipe(&pair)
+      guard problem == 0 else { throw .cannotRun(program, code: problem) }
+      ends += pair
+      return (pair[0], pair[1])
+    }
+
+    mutating func keep(_ end: Int32) -> Int32 {
+      ends.removeAll { $0 == end }
+      return end
+    }
   }
 
-  private static func environment(adding additions: [String: String]) -> [String] {
+  private static func environment(with changes: [String: String?]) -> [String] {
     var entries: [String] = []
     var next = environ
     while let entry = next.pointee {
       let text = String(cString: entry)
-      let name = text.prefix { $0 != "=" }
-      if additions[String(name)] == nil { entries.append(text) }
+      if changes.index(forKey: String(text.prefix { $0 != "=" })) == nil { entries.append(text) }
       next += 1
     }
-    return entries + additions.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return entries
+      + changes.sorted { $0.key < $1.key }.compactMap { name, value in value.map { "\(name)=\($0)" } }
   }
 
-  private static func withCStrings(
-    _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Void
-  ) {
-    var pointers: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) }
-    pointers.append(nil)
+  /// The strings as C has them: null-terminated, and a null pointer after the last.
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Result
+  ) -> Result {
+    let pointers: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
-    pointers.withUnsafeMutableBufferPointer { buffer in
-      if let start = buffer.baseAddress { body(start) }
-    }
+    return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
   }
-}
 
-/// A program that could not be started.
-struct ChildProcessError: Error, CustomStringConvertible {
-  let program: String
-  let reason: String
-  let errorCode: Int32
-
-  /// Whether there is no such program.
-  var isMissing: Bool { errorCode == ENOENT }
-  var description: String { "cannot run \(program): \(reason)" }
+  private static func withCString<Result>(_ string: String?, _ body: (UnsafePointer<CChar>?) -> Result)
+    -> Result
+  {
+    guard let string else { return body(nil) }
+    return string.withCString(body)
+  }
 }

@@ -1,8 +1,10 @@
 private import CBenchSupport
+private import CLibrary
 
-/// Interruptions, such as by Ctrl-C, while something must be put in order before the process ends.
+/// Interruptions, such as by Ctrl-C.
 enum Interruption {
-  /// Runs code that interruptions do not end; one that came ends the process after it.
+  /// Runs code that interruptions do not end; one that came ends the process after it. Programs that are waited for
+  /// meanwhile are not waited for any longer.
   ///
   /// - Parameter body: The code; to be left soon once ``hasCome`` is true.
   static func deferred<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -14,6 +16,10 @@ enum Interruption {
   /// Whether an interruption has come.
   static var hasCome: Bool { cbench_held_interruption() != 0 }
 
-  /// Hands interruptions, also one that has come already, on to a group of processes; `nil` to none.
-  static func handOn(toGroup group: Int32?) { cbench_pass_interruptions_to(group.map { -$0 } ?? 0) }
+  /// Has what ends a process without being a fault of its code end it at once: a quit, and memory that runs out. The
+  /// runtime would take both for crashes and spend seconds on a trace. A trap keeps its trace, which tells somebody
+  /// where a layout of theirs is wrong.
+  static func endWithoutTrace() {
+    for number in [SIGQUIT, SIGABRT] { cbench_reset_signal(number) }
+  }
 }

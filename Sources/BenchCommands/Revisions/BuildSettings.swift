@@ -21,9 +21,13 @@ struct BuildSettings: Hashable {
   ///
   /// - Throws: ``CommandFailure`` when there is none.
   func compilerVersion(in folder: String) throws -> String {
-    let command = RepositoryCommand.make(program, ["--version"], in: folder)
-    if let outcome = try ChildProcess.run(command), outcome.status == 0 { return outcome.output }
-    throw CommandFailure.failure("building revisions needs \(program), which cannot be run")
+    let command = ChildProcess.Command(
+      program: program, arguments: ["--version"], environment: Git.misleadingVariables, directory: folder)
+    let outcome = try ChildProcess.run(command, within: 300)
+    guard outcome.status == 0 else {
+      throw CommandFailure.failure("building revisions needs \(program), whose --version fails")
+    }
+    return outcome.output
   }
 
   /// A short text that differs when the same files would become another executable.

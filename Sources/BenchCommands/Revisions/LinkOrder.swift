@@ -18,8 +18,14 @@ enum LinkOrder {
   }
 
   /// Whether a build's log says that the linker or the compiler does not know these arguments, as on Apple's systems.
+  ///
+  /// The arguments alone say nothing: a link that fails for another reason is shown with all of them.
   static func isRefused(inLog log: String) -> Bool {
-    ["shuffle-sections", "function-sections", "use-ld", "lld"].contains { log.contains($0) }
+    let refusals = ["unknown argument", "unknown option", "unrecognized option", "invalid linker name"]
+    let arguments = ["shuffle-sections", "-function-sections", "use-ld=lld"]
+    return log.split(whereSeparator: \.isNewline).contains { line in
+      refusals.contains { line.contains($0) } && arguments.contains { line.contains($0) }
+    }
   }
 
   /// The path of the executable of a seed, beside that of seed 1.

@@ -1,5 +1,4 @@
 import Files
-import LayoutBench
 
 /// Something that can be built: a commit, or the working tree as it is.
 struct Revision: Hashable {
@@ -9,55 +8,57 @@ struct Revision: Hashable {
   let commit: String
   /// The hash of the files, from which an executable follows.
   let tree: String
+  /// A folder with those of git's objects that the repository lacks; `nil` where it has them all.
+  var objects: String?
+
+  /// The variables with which git finds all objects.
+  var variables: [String: String] { objects.map { ["GIT_OBJECT_DIRECTORY": $0] } ?? [:] }
 }
 
 extension GitRepository {
   /// The revision that a text names, as in `git log TEXT`.
   ///
-  /// - Throws: ``CommandFailure`` with the usage code when there is no such commit.
+  /// - Throws: ``CommandFailure`` when there is no such commit: with the usage code, unless the repository is shallow
+  ///   and may lack it.
   func revision(_ text: String) throws -> Revision {
     // An answer such as ^HASH, for a text such as ^main, is none either.
-    guard let commit = try hash("\(text)^{commit}"), !text.isEmpty else {
-      throw CommandFailure.usage("unknown revision '\(text)'; allowed: what git log takes as one commit")
+    if !text.isEmpty, let commit = hash("\(text)^{commit}") { return try revision(commit: commit) }
+    guard try answer(["rev-parse", "--is-shallow-repository"]) == "false" else {
+      throw CommandFailure.failure(
+        "revision \(quoted: text) is not in the repository, which is shallow; git fetch --unshallow completes it,"
+          + " fetch-depth: 0 in actions/checkout")
     }
-    return try revision(commit: commit)
+    throw CommandFailure.usage("unknown revision \(quoted: text); allowed: what git log takes as one commit")
   }
 
-  /// The working tree as it is: with files not added yet, without ignored ones. Its index stays as it is.
+  /// The working tree as it is: with files not added yet, without ignored ones. Its index and the repository's objects
+  /// stay as they are.
   ///
-  /// - Parameter folder: The folder of the run, for a temporary index.
-  /// - Throws: ``CommandFailure`` when there is no commit yet, or when git fails.
+  /// - Parameter folder: The folder of the run, for an index and objects.
+  /// - Throws: ``CommandFailure`` when there is no commit yet, and ``GitFailure``.
   /// - Complexity: O(*n*) for *n* files, of which git reads those that changed.
   func workingTree(using folder: RunFolder) throws -> Revision {
-    guard let commit = try hash("HEAD^{commit}") else {
+    guard let commit = hash("HEAD^{commit}") else {
       throw CommandFailure.failure("the repository has no commit yet")
     }
     let head = try revision(commit: commit)
-    let index = ["GIT_INDEX_FILE": "\(folder.path)/index"]
-    try copyIndex(to: "\(folder.path)/index")
+    let (index, objects) = ("\(folder.path)/index", "\(folder.path)/objects")
+    try copyIndex(to: index)
+    try FileSystem.makeFolder(objects)
+    try FileSystem.makeFolder("\(objects)/info")
+    try AtomicFile.write("\(path(ofGit: "objects"))\n", to: "\(objects)/info/alternates")
+    let variables = ["GIT_INDEX_FILE": index, "GIT_OBJECT_DIRECTORY": objects]
     let add = ["-c", "core.splitIndex=false", "-c", "core.safecrlf=false", "add", "--all"]
-    _ = try Self.answer(of: folder.run(command(add, setting: index)), to: ["add"])
-    let tree = try Self.answer(of: folder.run(command(["write-tree"], setting: index)), to: ["write-tree"])
+    _ = try Git.answer(of: folder.run(Git.command(add, in: top, setting: variables)))
+    let tree = try answer(["write-tree"], setting: variables)
     if tree == head.tree { return head }
-    return Revision(name: "working tree (\(head.name) + changes)", commit: commit, tree: tree)
-  }
-
-  /// A commit with the revision's files: its own, or one that no branch or tag leads to.
-  func commitToCheckOut(of revision: Revision) throws -> String {
-    if try hash("\(revision.commit)^{tree}") == revision.tree { return revision.commit }
-    // Always the same for the same files, and possible for somebody who has not told git their name.
-    let signature = [
-      "GIT_AUTHOR_NAME": "bench", "GIT_AUTHOR_EMAIL": "bench@localhost", "GIT_AUTHOR_DATE": "946684800 +0000",
-      "GIT_COMMITTER_NAME": "bench", "GIT_COMMITTER_EMAIL": "bench@localhost",
-      "GIT_COMMITTER_DATE": "946684800 +0000",
-    ]
-    return try answer(
-      ["commit-tree", "-p", revision.commit, "-m", revision.name, revision.tree], setting: signature)
+    return Revision(
+      name: "working tree (\(head.name) + changes)", commit: commit, tree: tree, objects: objects)
   }
 
   /// Whether a revision has a file of its own at a path seen from the top.
-  func has(_ path: String, in revision: Revision) throws -> Bool {
-    try hash("\(revision.tree):\(path)") != nil
+  func has(_ path: String, in revision: Revision) -> Bool {
+    hash("\(revision.tree):\(path)", setting: revision.variables) != nil
   }
 
   private func revision(commit: String) throws -> Revision {
@@ -66,18 +67,22 @@ extension GitRepository {
   }
 
   /// The hash of an object; `nil` when there is none.
-  private func hash(_ object: String) throws -> String? {
-    let outcome = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", object])
-    let hash = outcome.output.split(separator: "\n").last.map(String.init) ?? ""
-    guard outcome.status == 0, !hash.isEmpty, hash.allSatisfy(\.isHexDigit) else { return nil }
-    return hash
+  private func hash(_ object: String, setting variables: [String: String] = [:]) -> String? {
+    let question = ["rev-parse", "--verify", "--quiet", "--end-of-options", object]
+    let hash = (try? answer(question, setting: variables))?.split(separator: "\n").last.map(String.init) ?? ""
+    return !hash.isEmpty && hash.allSatisfy(\.isHexDigit) ? hash : nil
+  }
+
+  /// Where git keeps something, as an absolute path.
+  private func path(ofGit name: String) throws -> String {
+    let path = try answer(["rev-parse", "--git-path", name])
+    return path.hasPrefix("/") ? path : "\(top)/\(path)"
   }
 
   /// The copy spares git from reading every file again, and keeps what the index alone knows, such as files to be
   /// taken as unchanged.
   private func copyIndex(to path: String) throws {
-    let index = try answer(["rev-parse", "--git-path", "index"])
-    let source = index.hasPrefix("/") ? index : "\(top)/\(index)"
+    let source = try self.path(ofGit: "index")
     // Before the first file is added there is none.
     guard FileSystem.exists(source) else { return }
     let time = FileSystem.modificationTime(of: source)

@@ -1,4 +1,3 @@
-private import CLibrary
 import Files
 import LayoutBench
 import Measurement
@@ -39,7 +38,7 @@ struct RevisionBuild {
     let package = repository.packageFolder.isEmpty ? checkout : "\(checkout)/\(repository.packageFolder)"
     let scratch = "\(place)/scratch"
     try FileSystem.makeFolder(place)
-    try checkOut(to: checkout, in: run, cache: cache)
+    try checkOut(to: checkout, in: place, run)
     // Without one, the build would go on to look for a package above, and find the user's own files.
     guard FileSystem.exists("\(package)/Package.swift") else {
       throw CommandFailure.failure(
@@ -82,28 +81,25 @@ struct RevisionBuild {
     return try run.run(swift(command + arguments, in: package))
   }
 
-  private func checkOut(to path: String, in run: RunFolder, cache: BuildCache) throws {
-    let commit = try repository.commitToCheckOut(of: revision)
-    let command = repository.command(["worktree", "add", "--quiet", "--detach", path, commit])
-    // Git reads the entries of all working trees, and fails on one that another run is just making or removing. Runs
-    // make theirs one after the other, and what is removed meanwhile is gone at the next try.
-    try cache.exclusively {
-      var outcome = try run.run(command)
-      var tries = 1
-      while outcome.status != 0 && outcome.errors.contains(".git/worktrees") && tries < Self.mostTries {
-        usleep(UInt32(50_000 * tries))
-        outcome = try run.run(command)
-        tries += 1
-      }
-      _ = try GitRepository.answer(of: outcome, to: ["worktree add"])
-    }
+  /// Puts the revision's files into a folder, as a working tree that the repository is not told of, so that nothing
+  /// stays there whatever happens. To git it is one all the same, at the revision's commit.
+  private func checkOut(to path: String, in place: String, _ run: RunFolder) throws {
+    let git = "\(place)/git"
+    for folder in [git, path] { try FileSystem.makeFolder(folder) }
+    try AtomicFile.write([
+      AtomicFile.Entry(path: "\(git)/HEAD", text: revision.commit + "\n"),
+      AtomicFile.Entry(path: "\(git)/commondir", text: repository.commonFolder + "\n"),
+      AtomicFile.Entry(path: "\(path)/.git", text: "gitdir: \(git)\n"),
+    ])
+    let fill = Git.command(
+      ["read-tree", "--reset", "-u", revision.tree], in: path, setting: revision.variables)
+    _ = try Git.answer(of: run.run(fill))
   }
 
-  /// How often a working tree is tried to be made while others are removed.
-  private static let mostTries = 10
-
   private func swift(_ arguments: [String], in folder: String) -> ChildProcess.Command {
-    RepositoryCommand.make(settings.program, arguments, in: folder)
+    ChildProcess.Command(
+      program: settings.program, arguments: arguments, environment: Git.misleadingVariables, directory: folder
+    )
   }
 
   /// Moves the executable and what it needs beside it; the scratch folder goes away anyway.
@@ -111,7 +107,7 @@ struct RevisionBuild {
     try FileSystem.makeFolder(folder)
     guard FileSystem.move("\(built)/\(settings.product)", to: "\(folder)/\(settings.product)") else {
       throw CommandFailure.failure(
-        "revision \(revision.name): the build left no executable \(settings.product); --product names another"
+        "revision \(revision.name): the build left no executable \(quoted: settings.product); --product names another"
       )
     }
     let needed = [".resources", ".bundle", ".framework", ".so", ".dylib"]

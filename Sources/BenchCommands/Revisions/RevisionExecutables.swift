@@ -43,7 +43,7 @@ struct RevisionExecutables {
     let headRevision = try head.map(repository.revision)
     let compiler = try settings.compilerVersion(in: folder ?? repository.top)
     let cache = try BuildCache(of: repository)
-    return try RunFolder.with(in: cache, of: repository) { run in
+    return try RunFolder.with(in: cache) { run in
       func executable(of revision: Revision, number: Int) throws -> RevisionExecutable {
         let dependencies = try repository.dependencies(missingIn: revision)
         let entry = BuildCache.Entry(
@@ -75,7 +75,7 @@ extension GitRepository {
   /// files, so that both revisions are built with the same; empty where there are none.
   fileprivate func dependencies(missingIn revision: Revision) throws -> [UInt8] {
     let name = packageFolder.isEmpty ? "Package.resolved" : "\(packageFolder)/Package.resolved"
-    guard FileSystem.exists("\(top)/\(name)"), try !has(name, in: revision) else { return [] }
+    guard FileSystem.exists("\(top)/\(name)"), !has(name, in: revision) else { return [] }
     return try InputFile.read("\(top)/\(name)")
   }
 }

@@ -1,3 +1,4 @@
+private import CBenchSupport
 import LayoutBench
 
 /// `bench slice`: takes samples when told to, for `bench ab`; not meant for people.
@@ -25,8 +26,10 @@ enum SliceCommand: Command {
   }
 
   static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
-    ParentProcess.endWithIt()
-    if let processor = options.processor { ProcessorBinding.bind(to: processor) }
+    cbench_end_with_parent()
+    if let processor = options.processor, let problem = ProcessorBinding.bind(to: processor) {
+      StandardError.warn("not bound to processor \(processor): \(problem)")
+    }
     let scenarios = try options.selection.scenarios()
     let paths = options.selection.chosenPaths
     let greeting = ["\(SliceProtocol.greeting) \(SliceProtocol.version) \(scenarios.count) \(paths.count)"]
@@ -54,7 +57,7 @@ enum SliceCommand: Command {
         let time = stage?.sample(path: numbers[0], sweeps: numbers[1]) ?? 0
         try StandardOutput.writeLine("\(time)")
       default:
-        throw CommandFailure.usage("slice does not understand '\(line.prefix(100))'")
+        throw CommandFailure.usage("slice does not understand \(quoted: line)")
       }
     }
     return .success

@@ -31,6 +31,9 @@ struct SliceComparison {
   /// The time after which no further slice of a scenario begins, in seconds.
   var secondsPerScenario: Double
 
+  /// The processors that the slices run on in turn; none where they cannot be chosen.
+  var processors: [Int] = []
+
   /// The rounds of each path in a slice: a block, so that each side comes first equally often.
   private static let roundsPerSlice = 2 * PairedTrial.roundsPerBlock
 
@@ -64,7 +67,7 @@ struct SliceComparison {
 
   private func workerInventory(_ side: Side) throws -> (scenarios: [String], paths: [String]) {
     let worker = try SliceWorker.start(
-      side.executables[0], name: side.name, arguments: arguments, processor: 0)
+      side.executables[0], name: side.name, arguments: arguments, processor: nil)
     return (worker.scenarios, worker.paths)
   }
 
@@ -72,80 +75,63 @@ struct SliceComparison {
   private func compare(
     _ scenario: SlicePlan.Scenario, plan: SlicePlan, schedule: LookSchedule, progress: (Int) -> Void
   ) throws -> [Finding] {
-    let start = MonotonicClock.now()
     var slices = plan.paths.map { _ in SliceSamples() }
-    var count = 0
-    while true {
-      progress(count + 1)
-      try addSlice(number: count, of: scenario, plan: plan, to: &slices)
-      count += 1
-      let isTimeUp =
-        count >= schedule.most
-        || (count >= schedule.first && Double(MonotonicClock.now() - start) / 1e9 >= secondsPerScenario)
-      guard isTimeUp || schedule.looks(after: count) else { continue }
+    var checked: Set<String> = []
+    try schedule.run(budgetNanoseconds: MonotonicClock.nanoseconds(secondsPerScenario)) { number in
+      progress(number + 1)
+      try addSlice(number: number, of: scenario, plan: plan, to: &slices, checked: &checked)
+    } until: {
       for place in slices.indices where slices[place].isTimed {
         let comparison = PairedComparison(
           logRatios: slices[place].logRatios, confidence: schedule.lookConfidence, margin: margin)
         slices[place].comparison = comparison
-        slices[place].isTimed = comparison.verdict == .inconclusive && !isTimeUp
+        slices[place].isTimed = comparison.verdict == .inconclusive
       }
-      guard !slices.contains(where: \.isTimed) else { continue }
-      return zip(plan.paths, slices).compactMap { path, samples in
-        Finding(samples, row: SlicePlan.key(scenario.name, path: path.name))
-      }
+      return !slices.contains(where: \.isTimed)
+    }
+    return zip(plan.paths, slices).compactMap { path, samples in
+      Finding(samples, row: SlicePlan.key(scenario.name, path: path.name))
     }
   }
 
   /// Starts both processes, makes the scenario ready in each, and times every path.
+  ///
+  /// - Parameter checked: The executables that have given right answers in this scenario: each order of functions is
+  ///   checked once, before it is timed.
   private func addSlice(
-    number: Int, of scenario: SlicePlan.Scenario, plan: SlicePlan, to slices: inout [SliceSamples]
+    number: Int, of scenario: SlicePlan.Scenario, plan: SlicePlan, to slices: inout [SliceSamples],
+    checked: inout Set<String>
   ) throws {
     // Both on the same processor: two processors differ, and each process would stay on its own.
-    let processor = number % max(1, MachineEnvironment.current().processorCount)
+    let processor = processors.isEmpty ? nil : processors[number % processors.count]
+    func start(_ side: PairedTrial.Side) throws -> SliceWorker {
+      let (own, place) = side == .old ? (old, scenario.old) : (new, scenario.new)
+      let executable = own.executable(ofSlice: number, side: side)
+      var worker = try SliceWorker.start(
+        executable, name: own.name, arguments: arguments, processor: processor)
+      try worker.stage(place, isVerified: !checked.insert(executable).inserted)
+      return worker
+    }
     let isOldFirst = number.isMultiple(of: 2)
-    let first = isOldFirst ? old : new
-    let second = isOldFirst ? new : old
-    var one = try SliceWorker.start(
-      first.executable(ofSlice: number, side: isOldFirst ? .old : .new), name: first.name,
-      arguments: arguments, processor: processor)
-    var other = try SliceWorker.start(
-      second.executable(ofSlice: number, side: isOldFirst ? .new : .old), name: second.name,
-      arguments: arguments, processor: processor)
-    let oneSweeps = try Self.sweeps(
-      one.stage(isOldFirst ? scenario.old : scenario.new, isVerified: number > 1), side: first,
-      scenario: scenario.name)
-    let otherSweeps = try Self.sweeps(
-      other.stage(isOldFirst ? scenario.new : scenario.old, isVerified: number > 1), side: second,
-      scenario: scenario.name)
+    var first = try start(isOldFirst ? .old : .new)
+    var second = try start(isOldFirst ? .new : .old)
     for (place, path) in plan.paths.enumerated() where slices[place].isTimed {
-      let (onePath, otherPath) = isOldFirst ? (path.old, path.new) : (path.new, path.old)
+      let (firstPath, secondPath) = isOldFirst ? (path.old, path.new) : (path.new, path.old)
       // The same work on both sides, long enough for the faster one.
-      let sweeps = max(oneSweeps[onePath], otherSweeps[otherPath])
+      let sweeps = max(first.sweeps[firstPath], second.sweeps[secondPath])
       var logRatios: [Double] = []
       for round in 0..<Self.roundsPerSlice {
         logRatios.append(
           try PairedTrial.logRatio(ofRound: round + number) { side in
-            let isOne = (side == .old) == isOldFirst
             let time =
-              isOne
-              ? try one.sample(path: onePath, sweeps: sweeps)
-              : try other.sample(path: otherPath, sweeps: sweeps)
+              (side == .old) == isOldFirst
+              ? try first.sample(path: firstPath, sweeps: sweeps)
+              : try second.sample(path: secondPath, sweeps: sweeps)
             slices[place].record(time / Double(sweeps), side: side)
             return time
           })
       }
       slices[place].logRatios.append(SampleDistribution(logRatios)?.median ?? .nan)
-    }
-  }
-
-  private static func sweeps(
-    _ staged: SliceWorker.Staged, side: Side, scenario: String
-  ) throws -> [Int] {
-    switch staged {
-    case .ready(let sweeps): return sweeps
-    case .wrong(let paths):
-      throw CommandFailure(
-        message: "\(side.name) gives wrong answers in \(scenario), path \(paths)", status: .oracleMismatch)
     }
   }
 }

@@ -1,12 +1,13 @@
 /// One of the two processes that `ab` compares, as the driver sees it.
 struct SliceWorker: ~Copyable {
-  private let process: ChildProcess
-  private var buffer: [UInt8] = []
+  private var process: ChildProcess
   /// What people call it.
   private let name: String
   /// The scenarios and paths that it can measure.
   private(set) var scenarios: [String] = []
   private(set) var paths: [String] = []
+  /// The sweeps of a sample, path by path, of the scenario that is ready.
+  private(set) var sweeps: [Int] = []
 
   /// Starts a worker.
   ///
@@ -14,19 +15,17 @@ struct SliceWorker: ~Copyable {
   ///   - executable: The bench to run.
   ///   - name: What to call it when something goes wrong.
   ///   - arguments: The options that choose scenarios and paths.
-  ///   - processor: The processor that it is to run on.
+  ///   - processor: The number of the processor that it is to run on; `nil` for any.
   /// - Throws: ``CommandFailure`` when it cannot be started or is none.
   static func start(
-    _ executable: String, name: String, arguments: [String], processor: Int
+    _ executable: String, name: String, arguments: [String], processor: Int?
   ) throws -> SliceWorker {
+    let binding = processor.map { ["--processor", String($0)] } ?? []
+    let command = ChildProcess.Command(
+      program: executable, arguments: [SliceCommand.name] + binding + arguments)
     var worker: SliceWorker
     do {
-      let process = try ChildProcess(
-        ChildProcess.Command(
-          program: executable,
-          arguments: [SliceCommand.name, "--processor", String(processor)] + arguments),
-        input: .pipe, output: .pipe, errors: .pipe)
-      worker = SliceWorker(process: process, name: name)
+      worker = SliceWorker(process: try ChildProcess(command, hasInput: true), name: name)
     } catch {
       throw CommandFailure.failure("\(name): \(error)")
     }
@@ -52,29 +51,23 @@ struct SliceWorker: ~Copyable {
     self.name = name
   }
 
-  /// The longest line that is taken, in bytes.
-  private static let longestLine = 1_000_000
-
-  /// What a scenario made ready came to.
-  enum Staged {
-    /// The sweeps of a sample, path by path.
-    case ready(sweeps: [Int])
-    case wrong(paths: String)
-  }
-
   /// Makes a scenario ready, by its number.
   ///
-  /// - Parameter isVerified: Whether the answers were right in an earlier slice, and are not checked again.
-  mutating func stage(_ scenario: Int, isVerified: Bool = false) throws -> Staged {
-    let word = isVerified ? SliceProtocol.restage : SliceProtocol.stage
-    let line = try ask("\(word) \(scenario)")
+  /// - Parameter isVerified: Whether this executable's answers were right before, and are not checked again.
+  /// - Throws: ``CommandFailure``, with its own exit code when the answers are wrong.
+  mutating func stage(_ scenario: Int, isVerified: Bool = false) throws {
+    let line = try ask("\(isVerified ? SliceProtocol.restage : SliceProtocol.stage) \(scenario)")
     let words = line.split(separator: " ", maxSplits: 1)
-    if words.count == 2, words[0] == SliceProtocol.wrong { return .wrong(paths: String(words[1])) }
-    let sweeps = words.last.map { $0.split(separator: ",").compactMap { Int($0) } } ?? []
-    guard words.count == 2, words[0] == SliceProtocol.staged, sweeps.count == paths.count,
+    guard words.count == 2 else { throw unexpected(line) }
+    guard words[0] != SliceProtocol.wrong else {
+      throw CommandFailure(
+        message: "\(name) gives wrong answers in \(scenarios[scenario]), path \(words[1])",
+        status: .oracleMismatch)
+    }
+    sweeps = words[1].split(separator: ",").compactMap { Int($0) }
+    guard words[0] == SliceProtocol.staged, sweeps.count == paths.count,
       sweeps.allSatisfy((1...SliceProtocol.mostSweeps).contains)
     else { throw unexpected(line) }
-    return .ready(sweeps: sweeps)
   }
 
   /// Takes a sample; its processor time, in ns.
@@ -92,22 +85,17 @@ struct SliceWorker: ~Copyable {
   }
 
   private mutating func readLine(waitingFor what: String) throws -> String {
-    while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: buffer[..<end], as: UTF8.self)
-        buffer.removeSubrange(...end)
-        return line
-      }
-      guard buffer.count < Self.longestLine else { throw unexpected(String(decoding: buffer, as: UTF8.self)) }
-      guard process.readOutput(into: &buffer) else {
-        let reason = process.remainingErrors().split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
-        throw CommandFailure.failure(
-          "\(name) ended before it gave \(what)\(reason); it may be older than \(Bench.name) ab")
-      }
+    do {
+      if let line = try process.readLine() { return line }
+    } catch {
+      throw CommandFailure.failure("\(name): \(error)")
     }
+    let reason = process.lastErrorLine().map { ": \($0.prefix(300))" } ?? ""
+    throw CommandFailure.failure(
+      "\(name) ended before it gave \(what)\(reason); it may be older than \(Bench.name) ab")
   }
 
   private func unexpected(_ line: String) -> CommandFailure {
-    CommandFailure.failure("\(name) gave an answer that is not understood: '\(line.prefix(100))'")
+    CommandFailure.failure("\(name) gave an answer that is not understood: \(quoted: line)")
   }
 }

@@ -17,6 +17,11 @@ enum GitHubJob {
     if fclose(file) != 0 || !isTaken { warn() }
   }
 
+  /// The commit that the job is about, where there is a job.
+  static var commit: String? {
+    variable("GITHUB_ACTIONS") == "true" ? variable("GITHUB_SHA").flatMap { $0.isEmpty ? nil : $0 } : nil
+  }
+
   private static func warn() {
     let reason = String(cString: strerror(errno))
     StandardError.warn("cannot append to the job summary: \(reason)")

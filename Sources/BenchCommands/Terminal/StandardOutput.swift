@@ -47,6 +47,8 @@ enum StandardStreams {
     signal(SIGPIPE, SIG_IGN)
     // A file beyond the limit for files is a failed write like others.
     signal(SIGXFSZ, SIG_IGN)
+    // Whoever started the process may not care for the end of programs; this one does.
+    signal(SIGCHLD, SIG_DFL)
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       // The lowest free number is this one. A folder can be neither read nor written.
       guard open("/", O_RDONLY) == stream else { return }

@@ -13,8 +13,12 @@ static inline void cbench_keep(const void *pointer) {
   __asm__ volatile("" : : "r"(pointer) : "memory");
 }
 
+// The numbers of the processors that the calling thread may run on, as many as there is room for; how many there
+// are, or 0 where the system does not tell.
+int cbench_allowed_processors(int numbers[], int capacity);
+
 // Binds the calling thread to one processor; 0 or an errno value.
-int cbench_pin_to_processor(int processor);
+int cbench_bind_to_processor(int number);
 
 // ---- allocations (jemalloc) ----
 
@@ -74,18 +78,17 @@ void cbench_callgrind_stop(const char *name);
 
 // ---- interruptions ----
 
-// From now on SIGINT, SIGTERM and SIGHUP do not end the process. Not for several threads at once.
+// From now on SIGINT, SIGTERM, SIGHUP and SIGQUIT do not end the process. Not for several threads at once.
 void cbench_hold_interruptions(void);
-
-// Hands such signals, also one that has come already, on to another process, or to the process group of a negated
-// number; 0 to no process.
-void cbench_pass_interruptions_to(pid_t process);
 
 // The number of the signal that came last since then, or 0.
 int cbench_held_interruption(void);
 
 // Such signals do again what they did before; one that came meanwhile does it now.
 void cbench_release_interruptions(void);
+
+// A signal does what the system says, whatever was installed for it, unless it is ignored.
+void cbench_reset_signal(int number);
 
 // ---- copies of the process ----
 
@@ -108,10 +111,34 @@ void cbench_on_shifted_stack(size_t bytes, void (*body)(void *), void *context);
 
 // ---- other programs ----
 
-// Starts a program, found in PATH, and gives its process number; 0 or an errno value. A stream of -1 is /dev/null.
-// The arrays end with NULL; a NULL directory is the current one.
-int cbench_spawn(const char *program, char *const arguments[], char *const environment[], const char *directory,
-                 int input, int output, int errors, bool leads_group, pid_t *process);
+// A program, where it runs, and where its streams lead.
+struct cbench_program {
+  // The program, found in PATH, and its arguments, then NULL.
+  char *const *arguments;
+  // The variables, then NULL.
+  char *const *environment;
+  // The folder that it runs in; NULL is the current one.
+  const char *directory;
+  // Descriptors; -1 is /dev/null.
+  int input;
+  int output;
+  int errors;
+};
+
+// Starts a program and gives its process number; 0 or an errno value.
+int cbench_spawn(const struct cbench_program *program, bool leads_group, pid_t *process);
+
+// Starts a program under a supervisor, a fork of this process, and gives the supervisor's process number; 0 or an
+// errno value. The supervisor ends as the program does, or with CBENCH_CANNOT_RUN and a line on its errors.
+//
+// When the writing end of the pipe whose reading end is `lifeline` closes before that, as by the death of this
+// process, of whatever kind, it ends the program and all that the program has started, and then runs `clean_up` in
+// its own place.
+int cbench_spawn_supervised(const struct cbench_program *program, int lifeline, char *const clean_up[],
+                            pid_t *process);
+
+// The exit code of a supervisor whose program cannot be run, as that of a shell.
+enum { CBENCH_CANNOT_RUN = 127 };
 
 // Opens a pipe, reading end first, that programs started later do not inherit; 0 or an errno value.
 int cbench_open_pipe(int ends[2]);

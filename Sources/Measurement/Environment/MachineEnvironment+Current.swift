@@ -61,7 +61,8 @@ private struct SystemFacts {
     uname(&names)
     kernel = Self.string(names.release)
     architecture = Self.string(names.machine)
-    processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let allowed = Int(cbench_allowed_processors(nil, 0))
+    processorCount = allowed > 0 ? allowed : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     var load = 0.0
     loadAverage = getloadavg(&load, 1) == 1 ? load : nil
     #if os(Linux)

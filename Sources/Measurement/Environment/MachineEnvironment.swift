@@ -2,7 +2,7 @@
 public struct MachineEnvironment: Hashable, Sendable {
   /// The processor's name, or "unknown".
   public var processor: String
-  /// The number of logical processors.
+  /// The number of logical processors that the process may run on.
   public var processorCount: Int
   /// The operating system's name and version.
   public var operatingSystem: String

@@ -33,4 +33,28 @@ public struct LookSchedule: Hashable, Sendable {
   public var lookConfidence: Double {
     MultipleComparisons.sharedConfidence(confidence, comparisons: doublings + 1)
   }
+
+  /// Takes figures until they are clear at a look, until there are as many as there can be, or until the time is up.
+  ///
+  /// - Parameters:
+  ///   - budgetNanoseconds: The time after which no further figure is taken, in ns. Those before the first look are
+  ///     taken whatever the time.
+  ///   - clock: Tells the time, in ns.
+  ///   - take: Takes the figure with a number from 0.
+  ///   - areClear: Looks at the figures so far; whether no more are needed.
+  /// - Throws: What `take` throws.
+  public func run(
+    budgetNanoseconds: UInt64, clock: () -> UInt64 = MonotonicClock.now, taking take: (Int) throws -> Void,
+    until areClear: () -> Bool
+  ) rethrows {
+    let start = clock()
+    var count = 0
+    while true {
+      try take(count)
+      count += 1
+      let isEnd = count >= most || (count >= first && clock() - start >= budgetNanoseconds)
+      guard isEnd || looks(after: count) else { continue }
+      if areClear() || isEnd { return }
+    }
+  }
 }

@@ -35,19 +35,16 @@ public struct PairedTrial: Hashable, Sendable {
   public func run(
     clock: () -> UInt64 = MonotonicClock.now, _ sample: (Side, _ round: Int) throws -> Double
   ) rethrows -> PairedComparison {
-    let start = clock()
     var logRatios: [Double] = []
-    while true {
-      let round = logRatios.count
+    var comparison = PairedComparison(logRatios: [], confidence: schedule.lookConfidence, margin: margin)
+    try schedule.run(budgetNanoseconds: budgetNanoseconds, clock: clock) { round in
       logRatios.append(try Self.logRatio(ofRound: round) { try sample($0, round) })
-      let isTimeUp = logRatios.count >= schedule.first && clock() - start >= budgetNanoseconds
-      guard isTimeUp || schedule.looks(after: logRatios.count) else { continue }
-      let comparison = PairedComparison(
+    } until: {
+      comparison = PairedComparison(
         logRatios: logRatios, confidence: schedule.lookConfidence, margin: margin)
-      if isTimeUp || comparison.verdict != .inconclusive || logRatios.count >= schedule.most {
-        return comparison
-      }
+      return comparison.verdict != .inconclusive
     }
+    return comparison
   }
 
   /// Runs one round.

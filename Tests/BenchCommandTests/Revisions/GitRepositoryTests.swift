@@ -23,7 +23,8 @@ import Testing
     let repository = try sample.repository
     let failure = #expect(throws: CommandFailure.self) { try repository.revision(text) }
     #expect(failure?.status == .usage)
-    #expect(failure?.message.contains("unknown revision '\(text)'") == true)
+    let shown = text.replacing("\n", with: "?")
+    #expect(failure?.message.contains("unknown revision '\(shown)'") == true)
     try sample.expectNothingLeft()
   }
 
@@ -33,10 +34,16 @@ import Testing
     try sample.write("ignored", to: "ignored.txt")
     try sample.write("changed", to: "source.txt")
     let index = try sample.data(of: ".git/index")
-    let tree = try sample.withRun { try sample.repository.workingTree(using: $0) }
-    let files = try sample.git("ls-tree", "-r", "--name-only", tree.tree).split(separator: "\n")
-    #expect(files == [".gitignore", "Package.swift", "Sources/new file.swift", "source.txt"])
-    #expect(try sample.git("show", "\(tree.tree):source.txt") == "changed")
+    let (tree, files, source) = try sample.withRun { run in
+      let tree = try sample.repository.workingTree(using: run)
+      return (
+        tree, try sample.answer(["ls-tree", "-r", "--name-only", tree.tree], of: tree),
+        try sample.answer(["show", "\(tree.tree):source.txt"], of: tree)
+      )
+    }
+    #expect(
+      files.split(separator: "\n") == [".gitignore", "Package.swift", "Sources/new file.swift", "source.txt"])
+    #expect(source == "changed")
     #expect(tree.name == "working tree (\(try sample.repository.revision("HEAD").name) + changes)")
     #expect(tree.commit == (try sample.git("rev-parse", "HEAD")))
     #expect(try sample.data(of: ".git/index") == index)
@@ -46,8 +53,11 @@ import Testing
     let sample = try SampleRepository()
     try sample.commit("aaa", tag: "second")
     try sample.write("bbb", to: "source.txt")
-    let tree = try sample.withRun { try sample.repository.workingTree(using: $0) }
-    #expect(try sample.git("show", "\(tree.tree):source.txt") == "bbb")
+    let source = try sample.withRun { run in
+      let tree = try sample.repository.workingTree(using: run)
+      return try sample.answer(["show", "\(tree.tree):source.txt"], of: tree)
+    }
+    #expect(source == "bbb")
   }
 
   @Test func aCleanWorkingTreeIsHead() throws {
@@ -70,18 +80,71 @@ import Testing
     try refuse("no Package.swift") { try GitRepository(containing: "\(sample.top)/Examples") }
   }
 
-  @Test func foldersWithoutAWholeRepositoryAreRefused() throws {
+  @Test func foldersWithoutAWorkingTreeAreRefused() throws {
     let sample = try SampleRepository()
-    try sample.commit("two", tag: "second")
     let place = try WorkFolder()
-    try refuse("in no git repository") { try GitRepository(containing: place.url.path) }
+    let failure = #expect(throws: GitFailure.self) { _ = try GitRepository(containing: place.url.path) }
+    #expect(failure?.description == "the folder is in no git repository")
     try sample.git("clone", "--quiet", "--bare", ".", place.path(of: "bare"))
     try refuse("in no working tree") { try GitRepository(containing: place.path(of: "bare")) }
-    try sample.git("clone", "--quiet", "--depth", "1", "file://\(sample.top)", place.path(of: "shallow"))
-    try refuse("is shallow") { try GitRepository(containing: place.path(of: "shallow")) }
   }
 
-  private func refuse(_ words: String, _ body: () throws -> GitRepository) throws {
+  @Test func aShallowRepositoryGivesTheRevisionsThatItHas() throws {
+    let sample = try SampleRepository()
+    for name in ["second", "third"] { try sample.commit(name, tag: name) }
+    let place = try WorkFolder()
+    try sample.git("clone", "--quiet", "--depth", "2", "file://\(sample.top)", place.path(of: "shallow"))
+    let repository = try GitRepository(containing: place.path(of: "shallow"))
+    let built = try RevisionExecutables.build(
+      base: "HEAD~1", head: "HEAD", BuildSettings(product: "app", program: sample.compiler.path),
+      in: repository.top
+    ) { _ in }
+    #expect(built.base.commit == (try sample.git("rev-parse", "second")))
+    #expect(built.head.commit == (try sample.git("rev-parse", "third")))
+    try refuse(
+      "revision 'HEAD~2' is not in the repository, which is shallow; git fetch --unshallow completes it"
+    ) { try repository.revision("HEAD~2") }
+  }
+
+  @Test func aRepositoryOfAnotherUserIsToldWithTheRemedy() async throws {
+    let sample = try SampleRepository()
+    let outcome = try await BenchProcess.run(
+      ["ab", "first"], in: sample.folder, shell: "cd 'a package' && \"$@\"",
+      // git's own way to have it take the owner for another user.
+      setting: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "bench: git does not read the repository, as it belongs to another user;"
+        + " git config --global --add safe.directory '\(sample.top)' allows it\n")
+  }
+
+  @Test func objectsOfTheWorkingTreeStayOutOfTheRepository() throws {
+    let sample = try SampleRepository()
+    try sample.write(String(repeating: "new ", count: 1_000), to: "new.txt")
+    try sample.write("changed", to: "source.txt")
+    let before = try objects(of: sample)
+    let built = try sample.build("first")
+    #expect(try String(contentsOfFile: built.head.path, encoding: .utf8) == "changed")
+    #expect(try objects(of: sample) == before)
+    #expect(sample.runFolders().isEmpty)
+  }
+
+  private func objects(of sample: SampleRepository) throws -> Set<String> {
+    Set(try FileManager.default.subpathsOfDirectory(atPath: "\(sample.top)/.git/objects"))
+  }
+
+  @Test func aFolderThatCannotBeAddedIsNamed() throws {
+    let sample = try SampleRepository()
+    try sample.git("init", "--quiet", "inner")
+    let failure = #expect(throws: GitFailure.self) {
+      try sample.withRun { try sample.repository.workingTree(using: $0) }
+    }
+    #expect(failure?.description.contains("'inner/' does not have a commit checked out") == true)
+    #expect(failure?.description.contains("\n") == false)
+  }
+
+  private func refuse<Result>(_ words: String, _ body: () throws -> Result) throws {
     let failure = #expect(throws: CommandFailure.self) { _ = try body() }
     #expect(failure?.status == .failure)
     #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
@@ -91,6 +154,11 @@ import Testing
 
 extension SampleRepository {
   fileprivate func withRun<Result>(_ body: (RunFolder) throws -> Result) throws -> Result {
-    try RunFolder.with(in: BuildCache(of: repository), of: repository, body)
+    try RunFolder.with(in: BuildCache(of: repository), body)
+  }
+
+  /// What git says of a revision whose objects may lie elsewhere.
+  fileprivate func answer(_ arguments: [String], of revision: Revision) throws -> String {
+    try repository.answer(arguments, setting: revision.variables)
   }
 }

@@ -43,8 +43,7 @@ struct SampleRepository {
   @discardableResult
   func git(_ arguments: String...) throws -> String {
     let identity = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-c", "commit.gpgsign=false"]
-    let command = RepositoryCommand.make("git", identity + arguments, in: folder.path(of: name))
-    let outcome = try #require(try ChildProcess.run(command))
+    let outcome = try ChildProcess.run(Git.command(identity + arguments, in: folder.path(of: name)))
     try #require(outcome.status == 0, "\(outcome.errors)")
     return outcome.output.trimmingCharacters(in: .newlines)
   }

@@ -1,5 +1,8 @@
 import Foundation
+import Measurement
 import Testing
+
+@testable import BenchCommands
 
 /// What `ab` and its two processes say to each other, from the process's side.
 @Suite struct SliceCommandTests {
@@ -23,12 +26,39 @@ import Testing
 
     """
 
-  @Test(arguments: [[], ["--processor", "0"], ["--processor", "999999"]])
-  func theGreetingNamesScenariosAndPaths(arguments: [String]) async throws {
-    let outcome = try await answers(to: "", arguments)
-    #expect(outcome.status == 0 && outcome.errors.isEmpty)
-    #expect(outcome.output == Self.greeting)
+  @Test func theGreetingNamesScenariosAndPaths() async throws {
+    let processor = ProcessorBinding.allowed.first.map { ["--processor", "\($0)"] } ?? []
+    for arguments in [[], processor] {
+      let outcome = try await answers(to: "", arguments)
+      #expect(outcome.status == 0 && outcome.errors.isEmpty)
+      #expect(outcome.output == Self.greeting)
+    }
   }
+
+  @Test func aProcessorThatMayNotBeUsedIsNotUsedAndTold() async throws {
+    let outcome = try await answers(to: "", ["--processor", "999999"])
+    #expect(outcome.status == 0 && outcome.output == Self.greeting)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errors.hasPrefix("bench: warning: not bound to processor 999999: "))
+  }
+
+  #if os(Linux)
+    @Test func onlyProcessorsThatWereGivenAreUsed() throws {
+      let processors = ProcessorBinding.allowed
+      let first = try #require(processors.first)
+      #expect(ProcessorBinding.isPossible && ProcessorBinding.allowed == processors)
+      // In a copy of the process, as other tests run beside this one.
+      let isRight = ProcessCopy.run {
+        guard ProcessorBinding.bind(to: first) == nil, ProcessorBinding.allowed == [first],
+          MachineEnvironment.current().processorCount == 1
+        else { return false }
+        // The system would allow it.
+        return processors.dropFirst().allSatisfy { ProcessorBinding.bind(to: $0) != nil }
+          && ProcessorBinding.allowed == [first]
+      }
+      #expect(isRight)
+    }
+  #endif
 
   @Test func samplesAreTakenOfTheScenarioThatIsReady() async throws {
     let outcome = try await answers(to: "stage 1\nsample 0 1\nsample 1 3\nstage 0\nsample 0 1")

@@ -16,7 +16,7 @@ import Testing
     let copy = try ChildProcess.run(
       ChildProcess.Command(
         program: "/bin/sh", arguments: ["-c", "cp $0.text $0 && chmod 755 $0", folder.path(of: name)]))
-    try #require(copy?.status == 0)
+    try #require(copy.status == 0)
     return folder.path(of: name)
   }
 
@@ -27,20 +27,33 @@ import Testing
     do {
       var worker = try SliceWorker.start(
         Self.program(script, in: folder), name: "HEAD", arguments: [], processor: 0)
-      guard case .ready(let sweeps) = try worker.stage(0) else { return "wrong" }
-      _ = try worker.sample(path: 0, sweeps: sweeps[0])
+      try worker.stage(0)
+      _ = try worker.sample(path: 0, sweeps: worker.sweeps[0])
       return nil
     } catch let failure as CommandFailure {
-      #expect(failure.status == .failure && !failure.message.contains("\n"))
+      let isWrong = failure.message.contains("wrong answers")
+      #expect(failure.status == (isWrong ? .oracleMismatch : .failure) && !failure.message.contains("\n"))
       return failure.message
     }
   }
 
   private static let greeting = "printf 'slice 1 1 1\\na/b/1/c\\nbinary\\n'\nread x\n"
 
+  @Test func aWorkerThatWritesManyErrorsIsUnderstood() throws {
+    // More than a pipe takes without a reader.
+    let noise = "head -c 300000 /dev/zero >&2\n"
+    #expect(
+      try problem(noise + Self.greeting + noise + "echo staged 3\nread x\n" + noise + "echo 12.5") == nil)
+    let problem = try problem(Self.greeting + noise + "echo >&2; echo no such luck >&2")
+    #expect(problem?.hasPrefix("HEAD ended before it gave an answer: ") == true)
+    #expect(problem?.contains("no such luck") == true)
+  }
+
   @Test func aWorkerThatAnswersIsUnderstood() throws {
     #expect(try problem(Self.greeting + "echo staged 3\nread x\necho 12.5") == nil)
-    #expect(try problem(Self.greeting + "echo wrong binary") == "wrong")
+    #expect(
+      try problem(Self.greeting + "echo wrong binary")
+        == "HEAD gives wrong answers in a/b/1/c, path binary")
   }
 
   @Test(arguments: [
@@ -120,6 +133,31 @@ import Testing
     #expect(findings[0].old == Double(old) / 2 && findings[0].new == Double(new) / 2)
     let change = try #require(findings[0].change)
     #expect((change - Double(new) / Double(old)).magnitude < 1e-9)
+  }
+
+  @Test func everyOrderOfFunctionsIsCheckedOnce() throws {
+    StandardStreams.secure()
+    let folder = try WorkFolder()
+    /// Executables that write down what they are told to make ready.
+    func side(_ name: String) throws -> SliceComparison.Side {
+      let names = (0..<3).map { "\(name)-\($0)" }
+      let executables = try names.map { name in
+        try Self.program(
+          Self.worker(2_000).replacing("case $word", with: "echo $word >>$0.words; case $word"), in: folder,
+          named: name)
+      }
+      return SliceComparison.Side(name: name, executables: executables)
+    }
+    let comparison = SliceComparison(
+      old: try side("old"), new: try side("new"), arguments: [], margin: 0.01, confidence: 0.99,
+      secondsPerScenario: 0)
+    _ = try comparison.findings { _ in }
+    for executable in comparison.old.executables + comparison.new.executables {
+      let words = try String(contentsOfFile: executable + ".words", encoding: .utf8).split(separator: "\n")
+      let stages = words.filter { $0 != "sample" }
+      #expect(stages.first == "stage" && stages.count > 1)
+      #expect(stages.dropFirst().allSatisfy { $0 == "restage" })
+    }
   }
 
   @Test func sidesWithNothingInCommonAreRefused() {

@@ -69,7 +69,7 @@ enum BenchProcess {
   static func finish(_ process: Process, whileItRuns body: () async throws -> Void) async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     process.terminationHandler = { _ in end.finish() }
-    try startListening(to: [SIGINT, SIGTERM], process)
+    try startListening(to: [SIGINT, SIGTERM, SIGQUIT], process)
     let identifier = process.processIdentifier
     let watchdog = Task {
       try await Task.sleep(for: .seconds(patience))

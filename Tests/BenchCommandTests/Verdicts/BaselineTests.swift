@@ -270,7 +270,8 @@ import Testing
 
   @Test func anUpdateTellsWhichRowsAreGone() async throws {
     let folder = try await folder()
-    let outcome = try await baseline(["update"] + Self.counts + ["--items", "60", "--quiet"], in: folder)
+    let outcome = try await baseline(
+      ["update"] + Self.counts.replacing(with: ["--items", "60"]) + ["--quiet"], in: folder)
     #expect(outcome.status == 0)
     #expect(
       outcome.errors.contains(

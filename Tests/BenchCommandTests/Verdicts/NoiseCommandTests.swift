@@ -52,7 +52,7 @@ import Testing
   ])
   func wrongCommandLinesAreRefused(arguments: [String], words: String) async throws {
     let folder = try WorkFolder()
-    let outcome = try await BenchProcess.run(Self.tiny + arguments, in: folder)
+    let outcome = try await BenchProcess.run(Self.tiny.replacing(with: arguments), in: folder)
     #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errorLines.count == 1)
     #expect(outcome.errors.hasPrefix("bench: \(words)"), "\(outcome.errors)")
     #expect(try folder.contents().isEmpty)
