@@ -1,3 +1,4 @@
+private import CLibrary
 import Files
 
 /// A subcommand of the bench.
@@ -62,4 +63,25 @@ struct CommandFailure: Error {
 extension DefaultStringInterpolation {
   /// What somebody typed, in quotation marks: on one line, and cut where it is longer than it takes to find it again.
   mutating func appendInterpolation(quoted text: String) { appendLiteral("'\(Printable.line(text))'") }
+}
+
+/// The exit codes that scripts build on.
+enum ExitStatus: Int32 {
+  /// Fine, also when something became faster.
+  case success = 0
+  /// A failure, such as a file that cannot be read or written.
+  case failure = 1
+  /// A regression.
+  case regression = 2
+  /// A path gave another answer than the oracle.
+  case oracleMismatch = 3
+  /// Too little was measured to tell, where that was asked for.
+  case inconclusive = 4
+  /// There is no baseline.
+  case noBaseline = 5
+  /// The command line is wrong (`EX_USAGE`).
+  case usage = 64
+
+  /// Ends the process.
+  func exit() -> Never { CLibrary.exit(rawValue) }
 }

@@ -14,12 +14,9 @@ struct ResultFiles {
   /// Both, for people.
   var names: String { ([path] + [environmentPath].compactMap(\.self)).joined(separator: " and ") }
 
-  /// Makes sure that both can be written, before minutes of measuring rather than after them.
-  ///
-  /// - Throws: `FileProblem`
-  func checkWritable() throws(FileProblem) {
-    try AtomicFile.checkWritable(path)
-    if let environmentPath { try AtomicFile.checkWritable(environmentPath) }
+  /// Both, the CSV as the option that names it.
+  func files(of option: String) -> [OutputCheck.File] {
+    [(option, path), ("the environment file", environmentPath)]
   }
 
   /// Writes both, as one.

@@ -26,11 +26,10 @@ enum BaselineCheck: Command {
     var options = asked
     options.baseline.selection = asked.baseline.selection.completed(
       by: try RecordedSelection.read(from: recorded, beside: asked.baseline.baseline, of: bench))
-    try OverwriteCheck.refuse(
-      outputs: options.report.exports.outputs(),
+    try OutputCheck.check(
+      options.report.exports.files(),
       over: options.baseline.selection.inputFiles
-        + ResultFiles(path: options.baseline.baseline).outputs(of: "--baseline"))
-    try options.report.exports.checkWritable()
+        + ResultFiles(path: options.baseline.baseline).files(of: "--baseline"))
 
     var measurement = try BaselineMeasurement(options.baseline)
     let now = RecordedEnvironment(measurement.environment)
@@ -89,9 +88,7 @@ enum BaselineCheck: Command {
       percent(
         "--times-margin", "judge absolute times too, where the machine is the same",
         at: \.tolerances.timeMargin)
-      list.value(
-        "--confidence", "PERCENT", "of all judgements of ratios together [99]", at: \.tolerances.confidence
-      ) { try OptionValue.percent($0, of: $1, in: 50...99.9999) }
+      list.confidence("of all judgements of ratios together", at: \.tolerances.confidence)
       list.flag("--strict", "fail (4) when rows are missing, new or could not be judged") {
         $0.isStrict = true
       }

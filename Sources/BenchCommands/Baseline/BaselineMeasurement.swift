@@ -42,7 +42,7 @@ struct BaselineMeasurement {
 
   /// Fills in the rows' instructions, where valgrind is there to count them.
   private mutating func countInstructions(_ options: BaselineOptions) throws {
-    if case .unavailable(let reason) = InstructionCounts.availability() {
+    if case .unavailable(let reason) = CallgrindRun.availability() {
       warnings.append("instructions are not counted: \(reason)")
       return
     }

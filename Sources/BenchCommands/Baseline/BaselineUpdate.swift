@@ -19,8 +19,7 @@ enum BaselineUpdate: Command {
 
   static func run(_ options: BaselineOptions, of bench: Bench) throws -> ExitStatus {
     let files = ResultFiles(path: options.baseline)
-    try OverwriteCheck.refuse(outputs: files.outputs(of: "--baseline"), over: options.selection.inputFiles)
-    try files.checkWritable()
+    try OutputCheck.check(files.files(of: "--baseline"), over: options.selection.inputFiles)
     let earlier = try? ResultTable(contentsOf: options.baseline)
     let measurement = try BaselineMeasurement(options)
     try files.write(measurement.table, environment: measurement.environment)

@@ -26,9 +26,7 @@ enum ABCommand: Command {
     }
     // Mistakes in the choice before a minute of building.
     _ = try options.selection.scenarios()
-    try OverwriteCheck.refuse(
-      outputs: options.report.exports.outputs(), over: options.selection.inputFiles)
-    try options.report.exports.checkWritable()
+    try OutputCheck.check(options.report.exports.files(), over: options.selection.inputFiles)
     let isQuiet = options.selection.isQuiet
     let settings = BuildSettings(
       product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),
@@ -97,12 +95,8 @@ enum ABCommand: Command {
       list.include(SelectionOptions.time("time for one scenario, 0 to 86400 [30]"), at: \.selection)
       list.include(SelectionOptions.quiet, at: \.selection)
       list.include(ReportOptions.list, at: \.report)
-      list.value("--margin", "PERCENT", "the change that counts as none [2]", at: \.margin) {
-        try OptionValue.percent($0, of: $1, in: 0...1000)
-      }
-      list.value("--confidence", "PERCENT", "of all verdicts together [99]", at: \.confidence) {
-        try OptionValue.percent($0, of: $1, in: 50...99.9999)
-      }
+      list.margin(at: \.margin, usually: 2)
+      list.confidence("of all verdicts together", at: \.confidence)
       list.flag("--fail", "exit with 2 when something has become slower") { $0.failsOnRegression = true }
       list.value(
         "--link-orders", "N", "orders of functions to link, 1 to 64 [\(defaults.linkOrders)]",

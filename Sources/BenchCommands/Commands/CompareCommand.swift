@@ -34,10 +34,9 @@ enum CompareCommand: Command {
     guard options.files.count == 2 else {
       throw CommandFailure.usage("compare needs two result files: \(Bench.name) compare OLD.csv NEW.csv")
     }
-    try OverwriteCheck.refuse(
-      outputs: options.report.exports.outputs(),
-      over: options.files.flatMap { ResultFiles(path: $0).outputs(of: "the result file") })
-    try options.report.exports.checkWritable()
+    try OutputCheck.check(
+      options.report.exports.files(),
+      over: options.files.flatMap { ResultFiles(path: $0).files(of: "the result file") })
     try options.report.deliver(report(old: options.files[0], new: options.files[1]))
     return .success
   }

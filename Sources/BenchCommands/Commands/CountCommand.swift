@@ -22,10 +22,7 @@ enum CountCommand: Command {
       throw CommandFailure.usage("--growth and --no-growth leave nothing to count; allowed: one of them")
     }
     if options.countsScenarios { _ = try options.selection.scenarios() }
-    try OverwriteCheck.refuse(
-      outputs: files(options).map { ("--output", $0) }, over: options.selection.inputFiles)
-    // Before a minute of counting, not after it.
-    try refuseUnwritable(options)
+    try OutputCheck.check(files(options).map { ("--output", $0) }, over: options.selection.inputFiles)
     warnAboutTheBuild()
     let report = try count(options)
     try write(report, options: options)
@@ -84,10 +81,6 @@ enum CountCommand: Command {
     let hasGrowth = options.countsGrowth && !FileSystem.isDevice(options.output)
     return (options.countsScenarios ? [options.output] : [])
       + (hasGrowth ? [GrowthTable.path(beside: options.output)] : [])
-  }
-
-  private static func refuseUnwritable(_ options: Options) throws {
-    for file in files(options) { try AtomicFile.checkWritable(file) }
   }
 
   private static func warnAboutTheBuild() {

@@ -22,8 +22,7 @@ enum NoiseCommand: Command {
 
   static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     let scenarios = try options.selection.scenarios()
-    try OverwriteCheck.refuse(outputs: [("--output", options.output)], over: options.selection.inputFiles)
-    try AtomicFile.checkWritable(options.output)
+    try OutputCheck.check([("--output", options.output)], over: options.selection.inputFiles)
     let plan = PairedTrial(
       margin: options.margin, confidence: options.confidence,
       budgetNanoseconds: MonotonicClock.nanoseconds(options.selection.timeBudget ?? defaultBudget))
@@ -73,12 +72,8 @@ enum NoiseCommand: Command {
       list.value("--tries", "N", "judgements for each, 1 to 100000 [100]", at: \.tries) {
         try OptionValue.integer($0, of: $1, in: 1...100_000)
       }
-      list.value("--margin", "PERCENT", "the change that counts as none [1]", at: \.margin) {
-        try OptionValue.percent($0, of: $1, in: 0...1000)
-      }
-      list.value("--confidence", "PERCENT", "the confidence of a verdict [99]", at: \.confidence) {
-        try OptionValue.percent($0, of: $1, in: 50...99.9999)
-      }
+      list.margin(at: \.margin, usually: 1)
+      list.confidence("the confidence of a verdict", at: \.confidence)
       list.output(at: \.output, usually: defaults.output)
       list.format(at: \.format, usually: defaults.format)
     }

@@ -16,13 +16,10 @@ enum RunCommand: Command {
 
   static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     let files = ResultFiles(path: options.output)
-    try OverwriteCheck.refuse(
-      outputs: files.outputs(of: "--output") + options.exports.outputs(), over: options.selection.inputFiles,
-      advice: "--format csv prints the CSV")
     let run = try options.selection.benchRun()
-    // Before minutes of measuring, not after them.
-    try files.checkWritable()
-    try options.exports.checkWritable()
+    try OutputCheck.check(
+      files.files(of: "--output") + options.exports.files(), over: options.selection.inputFiles,
+      advice: "--format csv prints the CSV")
     for line in MeasuringWarnings.before() { StandardError.warn(line) }
     let isQuiet = options.selection.isQuiet
     let estimate = RunEstimate(run)

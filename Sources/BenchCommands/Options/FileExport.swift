@@ -5,6 +5,17 @@ import LayoutBench
 struct FileExport<Format: RawRepresentable & CaseIterable> where Format.RawValue == String {
   let format: Format
   let path: String
+
+  /// Reads the option's value.
+  init(_ text: String, of option: String) throws {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty, let format = Format(rawValue: parts[0]) else {
+      throw CommandFailure.usage(
+        "\(option) does not take \(quoted: text); allowed: FORMAT=FILE with one of"
+          + " \(OptionValue.names(Format.self))")
+    }
+    (self.format, path) = (format, parts[1])
+  }
 }
 
 extension [FileExport<ReportFormat>] {
@@ -22,12 +33,8 @@ extension [FileExport<OutputFormat>] {
 }
 
 extension Array {
-  /// Makes sure that the files can be written, before anything is measured for them.
-  ///
-  /// - Throws: `FileProblem` naming the first that cannot.
-  func checkWritable<Format>() throws where Element == FileExport<Format> {
-    for export in self {
-      try AtomicFile.checkWritable(export.path)
-    }
+  /// The files.
+  func files<Format>() -> [OutputCheck.File] where Element == FileExport<Format> {
+    map { ("--export", $0.path) }
   }
 }

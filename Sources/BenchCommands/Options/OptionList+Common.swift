@@ -9,25 +9,29 @@ extension OptionList {
   mutating func format<Format: RawRepresentable & CaseIterable>(
     at place: WritableKeyPath<Values, Format>, usually format: Format
   ) where Format.RawValue == String {
-    let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-    value("--format", "NAME", "what to print: \(formats) [\(format.rawValue)]", at: place) {
-      try OptionValue.word($0, of: $1)
-    }
+    let help = "what to print: \(OptionValue.names(Format.self)) [\(format.rawValue)]"
+    value("--format", "NAME", help, at: place) { try OptionValue.word($0, of: $1) }
   }
 
   /// Declares files that are written besides, in formats of their own.
   mutating func exports<Format: RawRepresentable & CaseIterable>(
     at place: WritableKeyPath<Values, [FileExport<Format>]>, example: String
   ) where Format.RawValue == String {
-    values("--export", "FORMAT=FILE", "also write a file in a format, as in \(example)", at: place) {
-      text, option in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[1].isEmpty, let format = Format(rawValue: String(parts[0])) else {
-        let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-        throw CommandFailure.usage(
-          "\(option) does not take \(quoted: text); allowed: FORMAT=FILE with one of \(formats)")
-      }
-      return FileExport(format: format, path: String(parts[1]))
+    let help = "also write a file in a format, as in \(example)"
+    values("--export", "FORMAT=FILE", help, at: place) { try FileExport($0, of: $1) }
+  }
+
+  /// Declares the change that counts as none, a share that is given in percent.
+  mutating func margin(at place: WritableKeyPath<Values, Double>, usually percent: Int) {
+    value("--margin", "PERCENT", "the change that counts as none [\(percent)]", at: place) {
+      try OptionValue.percent($0, of: $1, in: 0...1000)
+    }
+  }
+
+  /// Declares a confidence, a share that is given in percent.
+  mutating func confidence(_ help: String, at place: WritableKeyPath<Values, Double>) {
+    value("--confidence", "PERCENT", help + " [99]", at: place) {
+      try OptionValue.percent($0, of: $1, in: 50...99.9999)
     }
   }
 }

@@ -35,11 +35,17 @@ enum OptionValue {
     _ text: String, of option: String
   ) throws -> Value where Value.RawValue == String {
     guard let value = Value(rawValue: text) else {
-      let allowed = Value.allCases.map(\.rawValue).joined(separator: ", ")
       let hint = Suggestion.text(for: text, among: Value.allCases.map(\.rawValue))
-      throw CommandFailure.usage("\(option) does not know \(quoted: text)\(hint); allowed: \(allowed)")
+      throw CommandFailure.usage(
+        "\(option) does not know \(quoted: text)\(hint); allowed: \(names(Value.self))")
     }
     return value
+  }
+
+  /// The words that are allowed, for people.
+  static func names<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> String
+  where Value.RawValue == String {
+    Value.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   /// The path of a file.

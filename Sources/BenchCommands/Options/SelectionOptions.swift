@@ -48,8 +48,8 @@ extension SelectionOptions {
     OptionList { list in
       let (catalog, seed) = (catalog, seed)
       list.value(
-        "--suite", "NAME", "\(Suite.allCases.map(\.rawValue).joined(separator: ", ")), see below [\(suite)]",
-        at: \.askedSuite, OptionValue.word)
+        "--suite", "NAME", "\(OptionValue.names(Suite.self)), see below [\(suite)]", at: \.askedSuite,
+        OptionValue.word)
       list.value("--layouts", "A,B", "those to measure, see below [the suite's]", at: \.layouts) {
         text, option in
         try OptionValue.list(text, of: option).map { try Self.subject($0, of: option, in: catalog) }
@@ -64,11 +64,11 @@ extension SelectionOptions {
         }
         return counts
       }
-      list.value("--sweeps", "A,B", Self.words(SweepKind.self), at: \.sweeps) { text, option in
+      list.value("--sweeps", "A,B", OptionValue.names(SweepKind.self), at: \.sweeps) { text, option in
         try OptionValue.list(text, of: option).map { try OptionValue.word($0, of: option) }
       }
       list.value(
-        "--content", "KIND", Self.words(ContentKind.self) + " [each layout's own]; not for --frames",
+        "--content", "KIND", OptionValue.names(ContentKind.self) + " [each layout's own]; not for --frames",
         at: \.content, OptionValue.word)
       list.value("--filter", "REGEX", "only scenarios whose name has a match", at: \.filter) { text, _ in
         try ScenarioFilter(text)
@@ -132,11 +132,6 @@ extension SelectionOptions {
   /// The option that keeps a command quiet.
   static var quiet: OptionList<SelectionOptions> {
     OptionList { $0.flag("--quiet", "no progress, no table") { $0.isQuiet = true } }
-  }
-
-  private static func words<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> String
-  where Value.RawValue == String {
-    Value.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   private static func subject(

@@ -123,7 +123,7 @@ public struct CountingPass: Sendable {
 
 extension Scenario {
   /// The number of visible rectangles that its sweep comes to.
-  var frameCount: Int {
+  public var frameCount: Int {
     switch sweep {
     case .made: min(max(0, frames), Sweep.maximumFrames)
     case .trace(let sweep): sweep.rects.count

@@ -49,10 +49,10 @@ enum CallgrindRun {
       let command = ChildProcess.Command(
         program: "valgrind",
         arguments: [
-          // Not what somebody has in .valgrindrc for other programs.
-          // No pipes for a debugger in the temporary folder, which a killed valgrind leaves there.
-          "--command-line-only=yes", "--vgdb=no", "--tool=callgrind", "--instr-atstart=no",
-          "--combine-dumps=yes",
+          // Not what somebody has in .valgrindrc for other programs; no word unless something is wrong; no pipes for
+          // a debugger in the temporary folder, which a killed valgrind leaves there.
+          "--command-line-only=yes", "--quiet", "--sigill-diagnostics=yes", "--vgdb=no", "--tool=callgrind",
+          "--instr-atstart=no", "--combine-dumps=yes",
           "--callgrind-out-file=\(escaped(folder.path(of: outputs)))%p", "--log-file=\(escaped(log))",
           executable.path,
         ] + arguments, environment: environment, cleanUp: FolderRemoval.command(folder.path))
@@ -70,19 +70,18 @@ enum CallgrindRun {
     }
   }
 
-  /// Why a run has failed, on one line: what the command said, else the last that valgrind said.
+  /// Why a run has failed, on one line: what the command said last, and what valgrind said.
   private static func complaint(_ outcome: ChildProcess.Outcome, log: [UInt8]) -> String {
     let status = outcome.status
-    var complaint =
-      status < 0 ? "valgrind was ended by signal \(-status)" : "valgrind ended with exit code \(status)"
-    let said = ValgrindLog.lastWords(of: String(decoding: log, as: UTF8.self))
-    let commandSaid = outcome.errors.split(separator: "\n").suffix(3).joined(separator: " / ")
-    for words in [commandSaid, said] where !words.isEmpty { complaint += ": " + words }
-    return complaint
+    let head = status < 0 ? "was ended by signal \(-status)" : "ended with exit code \(status)"
+    // Valgrind starts its lines with the process's number, as in ==1234==.
+    let valgrind = String(decoding: log, as: UTF8.self).split(separator: "\n")
+      .map { $0.trimmingPrefix(/(==|--)\d+(==|--) */) }.filter { !$0.isEmpty }
+    let words = [outcome.errors.split(separator: "\n").suffix(3), valgrind.suffix(6)]
+      .map { $0.joined(separator: " / ") }.filter { !$0.isEmpty }
+    return (["valgrind \(head)"] + words).joined(separator: ": ")
   }
 
   /// Valgrind puts process numbers and the like in the place of `%p` in file names.
-  private static func escaped(_ path: String) -> String {
-    path.reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) }
-  }
+  private static func escaped(_ path: String) -> String { path.replacing("%", with: "%%") }
 }

@@ -4,9 +4,6 @@ import Measurement
 
 /// Instructions of queries and prepares, counted one by one under valgrind.
 enum InstructionCounts {
-  /// Whether instructions can be counted: valgrind is there, on a processor where it can be spoken to.
-  static func availability() -> Availability { CallgrindRun.availability() }
-
   /// Counts the instructions of every scenario and path that the options choose.
   ///
   /// - Parameters:
@@ -19,11 +16,11 @@ enum InstructionCounts {
     _ selection: SelectionOptions, countsPrepares: Bool = true,
     progress: (BenchRun.Progress) -> Void = { _ in }
   ) throws -> [InstructionCount] {
-    for (option, file) in [("--frames", selection.framesFile), ("--trace", selection.traceFile)] {
+    for (option, path) in selection.inputFiles {
       // The process that counts reads it again.
-      if let file, FileSystem.isDevice(file) {
+      if let path, FileSystem.isDevice(path) {
         throw CommandFailure.failure(
-          "\(option) \(file): counting reads the file twice, which a pipe does not allow")
+          "\(option) \(path): counting reads the file twice, which a pipe does not allow")
       }
     }
     let pass = try selection.countingPass(countsPrepares: countsPrepares)
@@ -45,5 +42,22 @@ extension SelectionOptions {
   /// The counting pass that the options choose.
   func countingPass(countsPrepares: Bool) throws -> CountingPass {
     CountingPass(scenarios: try scenarios(), paths: chosenPaths, countsPrepares: countsPrepares)
+  }
+
+  /// The layouts whose growth is judged when none are named: elements in a row, and elements side by side.
+  private static let growthLayouts = [LayoutCatalog.line.name, LayoutCatalog.waterfall.name]
+
+  /// The options that choose the scenarios in which growth is judged; layouts, content and seed stay.
+  var forGrowth: SelectionOptions {
+    var growth = SelectionOptions(catalog)
+    let usual = catalog.filter { Self.growthLayouts.contains($0.name) }
+    growth.layouts = layouts ?? (usual.isEmpty ? catalog : usual)
+    growth.items = GrowthCurve.itemCounts
+    growth.sweeps = [.steady]
+    growth.paths = GrowthCurve.strategies.map { MeasuredPath($0) }
+    growth.content = content
+    growth.askedSeed = askedSeed
+    growth.framesPerSweep = GrowthCurve.frames
+    return growth
   }
 }
