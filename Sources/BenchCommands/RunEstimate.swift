@@ -40,9 +40,21 @@ struct RunEstimate {
 
   /// The time that a path spends on each item in a scroll step of an optimised build, in ns: none where it searches.
   private static func perItem(_ path: MeasuredPath) -> Double {
-    let search = path == .floor ? 0.0 : path.strategy == .naive ? 18 : path.strategy == .scan ? 4 : 0
-    return search + (path.caches.keepsPrepareOverScrolling ? 0 : 25)
+    switch path {
+    case .floor: 0
+    case .everything(_, let caches): 18 + perItem(caches)
+    case .query(let strategy, _, let caches): perItem(strategy) + perItem(caches)
+    }
   }
+
+  private static func perItem(_ strategy: QueryStrategy) -> Double {
+    switch strategy {
+    case .scan: 4
+    case .binary: 0
+    }
+  }
+
+  private static func perItem(_ caches: LayoutCaches) -> Double { caches.keepsPrepareOverScrolling ? 0 : 25 }
 
   private static func duration(_ seconds: Double) -> String {
     let minutes = (seconds / 60).rounded(.up)

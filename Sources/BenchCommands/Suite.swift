@@ -1,3 +1,4 @@
+import CollectionLayouts
 import LayoutBench
 
 /// A ready choice of scenarios.
@@ -32,10 +33,10 @@ enum Suite: String, CaseIterable {
 
   var paths: [MeasuredPath] {
     let common: [MeasuredPath] = [
-      .naive, MeasuredPath(.scan), MeasuredPath(.binary), MeasuredPath(.binary, form: .visitor), .floor,
+      .naive, .query(.scan), .query(.binary), .query(.binary, .visitor), .floor,
     ]
     return self == .full
-      ? common + [MeasuredPath(.binary, caches: .init(keepsPrepareOverScrolling: false))] : common
+      ? common + [.query(.binary, .array, LayoutCaches(keepsPrepareOverScrolling: false))] : common
   }
 
   /// One line for the help: item counts, sweeps and how long it takes.

@@ -42,7 +42,7 @@ import Testing
     let options = try #require(object?["options"] as? [String: Any])
     #expect(options["layouts"] as? [String] == ["a/b", "\"\\\n\u{1}é"])
     let rows = try JSONSerialization.jsonObject(
-      with: Data(OutputFormat.json.text(of: SampleResults.table).utf8))
+      with: Data(ReportFormat.json.text(of: SampleResults.table.report).utf8))
     let last = try #require((rows as? [[String: Any]])?.last)
     #expect(last["layout"] as? String == "my \"own\"\r\nlayout")
     #expect(last["speedup"] is NSNull)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct OutputFormatTests {
   @Test func textTableIsAligned() {
     #expect(
-      OutputFormat.table.text(of: SampleResults.table) == """
+      ReportFormat.table.text(of: SampleResults.table.report) == """
         waterfall, photos, 1,000 items, steady
           path                               query p50  query p99  step p50\
                           speedup  examined  returned     bytes
@@ -24,7 +24,7 @@ import Testing
 
   @Test func markdownIsATable() {
     #expect(
-      OutputFormat.markdown.text(of: SampleResults.table) == #"""
+      ReportFormat.markdown.text(of: SampleResults.table.report) == #"""
         ### waterfall, photos, 1,000 items, steady
 
         | path | query p50 | query p99 | step p50 | speedup | examined | returned | bytes |
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func jsonHasTheColumnsOfTheCSV() {
-    let lines = OutputFormat.json.text(of: ResultTable([SampleResults.hostile])).split(separator: "\n")
+    let lines = ReportFormat.json.text(of: ResultTable([SampleResults.hostile]).report).split(separator: "\n")
     #expect(
       lines.prefix(11) == [
         "[", "  {", "    \"schema\": 1,", #"    "layout": "my \"own\"\r\nlayout","#,
@@ -57,17 +57,17 @@ import Testing
   }
 
   @Test func csvIsTheTablesOwn() {
-    #expect(OutputFormat.csv.text(of: SampleResults.table) == SampleResults.table.csv)
+    #expect(ReportFormat.csv.text(of: SampleResults.table.report) == SampleResults.table.csv)
   }
 
-  @Test(arguments: OutputFormat.allCases)
-  func emptyTablesHaveAText(format: OutputFormat) {
-    #expect(format.text(of: ResultTable()).hasSuffix("\n"))
+  @Test(arguments: ReportFormat.allCases)
+  func emptyTablesHaveAText(format: ReportFormat) {
+    #expect(format.text(of: ResultTable().report).hasSuffix("\n"))
   }
 
-  @Test(arguments: [OutputFormat.table, .markdown])
-  func nothingFromOutsideSteersTheTerminal(format: OutputFormat) {
-    let text = format.text(of: SampleResults.table)
+  @Test(arguments: [ReportFormat.table, .text, .markdown])
+  func nothingFromOutsideSteersTheTerminal(format: ReportFormat) {
+    let text = format.text(of: SampleResults.table.report)
     #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
   }
 

@@ -50,7 +50,7 @@ struct BaselineMeasurement {
     let counts = try InstructionCounts.measure(options.selection, progress: progress.show)
     progress.clear()
     for number in table.rows.indices {
-      guard let count = counts.first(where: { $0.isAbout(table.rows[number]) }) else { continue }
+      guard let count = counts.first(where: { $0.row == RowKey(table.rows[number]) }) else { continue }
       table.rows[number].instructionsPerQuery = count.perQuery
       table.rows[number].instructionsPerPreparedItem = count.perPreparedItem
     }

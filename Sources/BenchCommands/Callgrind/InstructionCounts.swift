@@ -54,7 +54,7 @@ extension SelectionOptions {
     growth.layouts = layouts ?? (usual.isEmpty ? catalog : usual)
     growth.items = GrowthCurve.itemCounts
     growth.sweeps = [.steady]
-    growth.paths = GrowthCurve.strategies.map { MeasuredPath($0) }
+    growth.paths = GrowthCurve.paths
     growth.content = content
     growth.askedSeed = askedSeed
     growth.framesPerSweep = GrowthCurve.frames

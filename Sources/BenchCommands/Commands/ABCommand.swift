@@ -8,7 +8,7 @@ enum ABCommand: Command {
   struct Options {
     var revisions: [String] = []
     var selection: SelectionOptions
-    var report = ReportOptions()
+    var report = ReportOptions(usually: .text)
     var margin = 0.02
     var confidence = 0.99
     var product = Bench.name
@@ -26,7 +26,7 @@ enum ABCommand: Command {
     }
     // Mistakes in the choice before a minute of building.
     _ = try options.selection.scenarios()
-    try OutputCheck.check(options.report.exports.files(), over: options.selection.inputFiles)
+    try OutputCheck.check(options.report.files, over: options.selection.inputFiles)
     let isQuiet = options.selection.isQuiet
     let settings = BuildSettings(
       product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),
@@ -52,10 +52,10 @@ enum ABCommand: Command {
     let findings = try comparison.findings { progress.show($0) }
     progress.clear()
     let report = ComparisonReport(
-      title: "ab", oldName: comparison.old.name, newName: comparison.new.name,
+      title: "ab", old: comparison.old.name, new: comparison.new.name,
       findings: TableComparison.sorted(findings),
       notes: notes(of: options, isSame: executables.base.tree == executables.head.tree))
-    try options.report.deliver(report)
+    if let failure = options.report.deliver(report.report) { throw failure }
     return options.failsOnRegression && report.hasRegressions ? .regression : .success
   }
 
@@ -94,7 +94,7 @@ enum ABCommand: Command {
       list.include(SelectionOptions.choiceOfPaths, at: \.selection)
       list.include(SelectionOptions.time("time for one scenario, 0 to 86400 [30]"), at: \.selection)
       list.include(SelectionOptions.quiet, at: \.selection)
-      list.include(ReportOptions.list, at: \.report)
+      list.include(defaults.report.list(example: "markdown=results/ab.md"), at: \.report)
       list.margin(at: \.margin, usually: 2)
       list.confidence("of all verdicts together", at: \.confidence)
       list.flag("--fail", "exit with 2 when something has become slower") { $0.failsOnRegression = true }

@@ -10,7 +10,7 @@ enum CountCommand: Command {
   struct Options {
     var selection: SelectionOptions
     var output = "results/count.csv"
-    var format = TableFormat.table
+    var report = ReportOptions(usually: .table)
     /// Whether the scenarios are counted that the options choose.
     var countsScenarios = true
     /// Whether it is counted how instructions grow with the number of items.
@@ -22,15 +22,16 @@ enum CountCommand: Command {
       throw CommandFailure.usage("--growth and --no-growth leave nothing to count; allowed: one of them")
     }
     if options.countsScenarios { _ = try options.selection.scenarios() }
-    try OutputCheck.check(files(options).map { ("--output", $0) }, over: options.selection.inputFiles)
+    try OutputCheck.check(
+      files(options).map { ("--output", $0) } + options.report.files, over: options.selection.inputFiles)
     warnAboutTheBuild()
-    let report = try count(options)
-    try write(report, options: options)
-    if !options.selection.isQuiet || options.format != .table {
-      try StandardOutput.write(report.text(as: options.format))
+    let found = try count(options)
+    let failure = options.report.deliver(found.report, isQuiet: options.selection.isQuiet) {
+      try write(found, options: options)
     }
-    let violations = report.growth?.curves.compactMap(\.violation) ?? []
+    let violations = found.growth?.compactMap(\.violation) ?? []
     for violation in violations { StandardError.tell("growth: \(violation)") }
+    if let failure { throw failure }
     return violations.isEmpty ? .success : .regression
   }
 
@@ -56,7 +57,7 @@ enum CountCommand: Command {
       list.flag("--no-growth", "only the scenarios") { $0.countsGrowth = false }
       list.include(SelectionOptions.quiet, at: \.selection)
       list.output(at: \.output, usually: defaults.output)
-      list.format(at: \.format, usually: defaults.format)
+      list.include(defaults.report.list(example: "junit=results/count.xml"), at: \.report)
     }
   }
 
@@ -65,13 +66,12 @@ enum CountCommand: Command {
     defer { progress.clear() }
     var report = CountReport(counts: nil, growth: nil)
     if options.countsScenarios {
-      let counts = try InstructionCounts.measure(options.selection, progress: progress.show)
-      report.counts = InstructionCountTable(counts)
+      report.counts = try InstructionCounts.measure(options.selection, progress: progress.show)
     }
     if options.countsGrowth {
       let counts = try InstructionCounts.measure(
         options.selection.forGrowth, countsPrepares: false, progress: progress.show)
-      report.growth = GrowthTable(GrowthCurve.curves(through: counts))
+      report.growth = GrowthCurve.curves(through: counts)
     }
     return report
   }
@@ -80,7 +80,7 @@ enum CountCommand: Command {
   private static func files(_ options: Options) -> [String] {
     let hasGrowth = options.countsGrowth && !FileSystem.isDevice(options.output)
     return (options.countsScenarios ? [options.output] : [])
-      + (hasGrowth ? [GrowthTable.path(beside: options.output)] : [])
+      + (hasGrowth ? [CountReport.growthPath(beside: options.output)] : [])
   }
 
   private static func warnAboutTheBuild() {
@@ -94,7 +94,7 @@ enum CountCommand: Command {
   private static func write(_ report: CountReport, options: Options) throws {
     let files = files(options)
     for file in files {
-      let csv = file == options.output ? report.counts?.csv : report.growth?.csv
+      let csv = file == options.output ? report.countCSV : report.growthCSV
       try AtomicFile.write(csv ?? "", to: file)
     }
     if !options.selection.isQuiet && !files.isEmpty {

@@ -14,7 +14,7 @@ enum NoiseCommand: Command {
     var margin = 0.01
     var confidence = 0.99
     var output = "results/noise.csv"
-    var format = TableFormat.table
+    var report = ReportOptions(usually: .table)
   }
 
   /// The time for one judgement unless said otherwise, in seconds.
@@ -22,7 +22,8 @@ enum NoiseCommand: Command {
 
   static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     let scenarios = try options.selection.scenarios()
-    try OutputCheck.check([("--output", options.output)], over: options.selection.inputFiles)
+    try OutputCheck.check(
+      [("--output", options.output)] + options.report.files, over: options.selection.inputFiles)
     let plan = PairedTrial(
       margin: options.margin, confidence: options.confidence,
       budgetNanoseconds: MonotonicClock.nanoseconds(options.selection.timeBudget ?? defaultBudget))
@@ -34,16 +35,13 @@ enum NoiseCommand: Command {
     let outcome = study.run { done, name in progress.show("[\(done + 1)/\(total)] \(name)") }
     progress.clear()
     for name in outcome.wrongPaths { StandardError.tell("wrong answer: \(name) was not judged") }
-    let csv = NoiseTable.csv(of: outcome.judgements)
-    try AtomicFile.write(csv, to: options.output)
-    let summaries = NoiseSummary.summaries(of: outcome.judgements)
-    switch options.format {
-    case .table: try StandardOutput.write(NoiseTable.text(of: summaries))
-    case .markdown: try StandardOutput.write(NoiseTable.markdown(of: summaries))
-    case .json: try StandardOutput.write(NoiseTable.json(of: summaries))
-    case .csv: try StandardOutput.write(csv)
+    let noise = NoiseReport(outcome.judgements)
+    let isQuiet = options.selection.isQuiet
+    let failure = options.report.deliver(noise.report, isQuiet: isQuiet) {
+      try AtomicFile.write(noise.csv, to: options.output)
     }
-    if !options.selection.isQuiet { StandardError.tell("wrote \(options.output)") }
+    if let failure { throw failure }
+    if !isQuiet { StandardError.tell("wrote \(options.output)") }
     return outcome.wrongPaths.isEmpty ? .success : .oracleMismatch
   }
 
@@ -75,7 +73,7 @@ enum NoiseCommand: Command {
       list.margin(at: \.margin, usually: 1)
       list.confidence("the confidence of a verdict", at: \.confidence)
       list.output(at: \.output, usually: defaults.output)
-      list.format(at: \.format, usually: defaults.format)
+      list.include(defaults.report.list(example: "json=results/noise.json"), at: \.report)
     }
   }
 }

@@ -10,15 +10,14 @@ enum RunCommand: Command {
   struct Options {
     var selection: SelectionOptions
     var output = "results/latest.csv"
-    var format = OutputFormat.table
-    var exports: [FileExport<OutputFormat>] = []
+    var report = ReportOptions(usually: .table)
   }
 
   static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     let files = ResultFiles(path: options.output)
     let run = try options.selection.benchRun()
     try OutputCheck.check(
-      files.files(of: "--output") + options.exports.files(), over: options.selection.inputFiles,
+      files.files(of: "--output") + options.report.files, over: options.selection.inputFiles,
       advice: "--format csv prints the CSV")
     for line in MeasuringWarnings.before() { StandardError.warn(line) }
     let isQuiet = options.selection.isQuiet
@@ -30,17 +29,10 @@ enum RunCommand: Command {
     let outcome = run.run(progress: progress.show)
     progress.clear()
     let table = ResultTable(outcome.rows).rounded
-    // The files first: whoever reads the table may go at any time. What fails is told at the end, so that the rest
-    // of what was measured is not lost with it.
-    var failures: [any Error] = []
-    func trying(_ body: () throws -> Void) {
-      do { try body() } catch { failures.append(error) }
-    }
-    trying { try files.write(table, environment: environment) }
-    let hasWritten = failures.isEmpty
-    trying { try options.exports.write(table) }
-    trying {
-      if !isQuiet || options.format != .table { try StandardOutput.write(options.format.text(of: table)) }
+    var hasWritten = false
+    let failure = options.report.deliver(table.report, isQuiet: isQuiet) {
+      try files.write(table, environment: environment)
+      hasWritten = true
     }
     for line in outcome.warnings { StandardError.warn(line) }
     for line in outcome.unavailableFigures { StandardError.note(line) }
@@ -48,7 +40,7 @@ enum RunCommand: Command {
     if hasWritten && !isQuiet && !FileSystem.isDevice(options.output) {
       StandardError.tell("wrote \(files.names)")
     }
-    if let failure = failures.first { throw failure }
+    if let failure { throw failure }
     return outcome.mismatches.isEmpty ? .success : .oracleMismatch
   }
 
@@ -65,8 +57,7 @@ enum RunCommand: Command {
       list.include(defaults.selection.choice, at: \.selection)
       list.include(SelectionOptions.measuring, at: \.selection)
       list.output(at: \.output, usually: defaults.output)
-      list.format(at: \.format, usually: defaults.format)
-      list.exports(at: \.exports, example: "bencher=results/bencher.json")
+      list.include(defaults.report.list(example: "bencher=results/bencher.json"), at: \.report)
     }
   }
 }

@@ -5,22 +5,6 @@ extension OptionList {
     value("--output", "FILE", "the CSV to write [\(path)]", at: place, OptionValue.resultPath)
   }
 
-  /// Declares what a command prints.
-  mutating func format<Format: RawRepresentable & CaseIterable>(
-    at place: WritableKeyPath<Values, Format>, usually format: Format
-  ) where Format.RawValue == String {
-    let help = "what to print: \(OptionValue.names(Format.self)) [\(format.rawValue)]"
-    value("--format", "NAME", help, at: place) { try OptionValue.word($0, of: $1) }
-  }
-
-  /// Declares files that are written besides, in formats of their own.
-  mutating func exports<Format: RawRepresentable & CaseIterable>(
-    at place: WritableKeyPath<Values, [FileExport<Format>]>, example: String
-  ) where Format.RawValue == String {
-    let help = "also write a file in a format, as in \(example)"
-    values("--export", "FORMAT=FILE", help, at: place) { try FileExport($0, of: $1) }
-  }
-
   /// Declares the change that counts as none, a share that is given in percent.
   mutating func margin(at place: WritableKeyPath<Values, Double>, usually percent: Int) {
     value("--margin", "PERCENT", "the change that counts as none [\(percent)]", at: place) {

@@ -1,24 +1,57 @@
+import Files
 import LayoutBench
 
-/// How a comparison is told: on standard output, in files, and to GitHub where that runs the command.
+/// How a report is told: on standard output, in files, and to GitHub where that runs the command.
 struct ReportOptions {
-  var format = ReportFormat.text
-  var exports: [FileExport<ReportFormat>] = []
+  /// What is printed where nothing is asked for.
+  let usualFormat: ReportFormat
+  var askedFormat: ReportFormat?
+  var exports: [FileExport] = []
+
+  init(usually format: ReportFormat) { usualFormat = format }
 
   /// The options.
-  static var list: OptionList<ReportOptions> {
+  ///
+  /// - Parameter example: An export, for the help.
+  func list(example: String) -> OptionList<ReportOptions> {
     OptionList { list in
-      list.format(at: \.format, usually: .text)
-      list.exports(at: \.exports, example: "junit=results/gate.xml")
+      list.value(
+        "--format", "NAME",
+        "what to print: \(OptionValue.names(ReportFormat.self)) [\(usualFormat.rawValue)]", at: \.askedFormat
+      ) { try OptionValue.word($0, of: $1) }
+      list.values(
+        "--export", "FORMAT=FILE", "also write a file in a format, as in \(example)", at: \.exports
+      ) { try FileExport($0, of: $1) }
     }
   }
 
-  /// Tells a report: files first, then GitHub, then standard output.
+  /// The files that are exported.
+  var files: [OutputCheck.File] { exports.map { ("--export", $0.path) } }
+
+  /// Writes files and tells a report: to GitHub where it is a comparison, and on standard output.
   ///
-  /// - Throws: ``CommandFailure`` when a file or standard output cannot be written.
-  func deliver(_ report: ComparisonReport) throws {
-    try exports.write(report)
-    GitHubJob.tell(report)
-    try StandardOutput.write(format.text(of: report))
+  /// The files come first, as whoever reads standard output may go at any time. What fails keeps nothing else from being
+  /// tried, so that what was measured is not lost: then the report is printed also where it was not to be.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: Whether nothing is printed that was not asked for.
+  ///   - write: Writes the command's own files.
+  /// - Returns: What failed first.
+  func deliver(
+    _ report: Report, isQuiet: Bool = false, writing write: () throws -> Void = {}
+  ) -> (any Error)? {
+    var failure: (any Error)?
+    func attempt(_ body: () throws -> Void) {
+      do { try body() } catch { failure = failure ?? error }
+    }
+    attempt(write)
+    for export in exports {
+      attempt { try AtomicFile.write(export.format.text(of: report), to: export.path) }
+    }
+    if report.sides != nil { GitHubJob.tell(report) }
+    if !isQuiet || askedFormat != nil || failure != nil {
+      attempt { try StandardOutput.write((askedFormat ?? usualFormat).text(of: report)) }
+    }
+    return failure
   }
 }

@@ -33,4 +33,20 @@ extension SelectionOptions {
     both.traceFile = traceFile ?? other.traceFile
     return both
   }
+
+  /// Whether the command line says what to measure.
+  var choosesScenarios: Bool {
+    askedSuite != nil || layouts != nil || items != nil || sweeps != nil || paths != nil || content != nil
+      || filter != nil || framesFile != nil || traceFile != nil
+  }
+
+  /// The rows that the command line asks for, as far as it says anything.
+  func rows(in table: ResultTable) -> Set<RowKey> {
+    let keys = table.rows.map { RowKey($0) }.filter { row in
+      (layouts?.contains { $0.name == row.layout } ?? true) && (items?.contains(row.items) ?? true)
+        && (sweeps?.contains { $0.rawValue == row.sweep } ?? true)
+        && (paths?.contains { $0.name == row.path } ?? true)
+    }
+    return Set(filter?.matches(in: keys, name: \.scenario) ?? keys)
+  }
 }

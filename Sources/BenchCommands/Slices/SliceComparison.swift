@@ -157,14 +157,7 @@ extension Finding {
   /// What slices say of a path.
   init?(_ samples: SliceSamples, row: RowKey) {
     guard let comparison = samples.comparison else { return nil }
-    let outcome: Outcome =
-      switch comparison.verdict {
-      case .slower: .regression
-      case .faster: .improvement
-      case .unchanged: .unchanged
-      case .inconclusive: .inconclusive
-      }
-    self.init(outcome, row: row, metric: .sweepTime)
+    self.init(Outcome(comparison.verdict), row: row, metric: .sweepTime)
     old = SampleDistribution(samples.oldTimes)?.median
     new = SampleDistribution(samples.newTimes)?.median
     change = comparison.ratio

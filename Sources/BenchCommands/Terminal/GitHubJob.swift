@@ -4,7 +4,7 @@ import LayoutBench
 /// The job of GitHub Actions that runs the command, if one does.
 enum GitHubJob {
   /// Shows a report beside the change and in the job's summary; does nothing elsewhere.
-  static func tell(_ report: ComparisonReport) {
+  static func tell(_ report: Report) {
     guard variable("GITHUB_ACTIONS") == "true" else { return }
     // The runner reads commands from both streams; standard output may be somebody's JSON.
     StandardError.write(ReportFormat.github.text(of: report))
@@ -12,7 +12,8 @@ enum GitHubJob {
     // Not to wait for a reader, where somebody put a pipe in its place.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0, let file = fdopen(descriptor, "a") else { return warn() }
-    let isTaken = fputs(ReportFormat.markdown.text(of: report) + "\n", file) >= 0
+    let room = JobSummary.mostBytes - max(0, Int(lseek(descriptor, 0, SEEK_END)))
+    let isTaken = fputs(JobSummary.text(of: report, fitting: room), file) >= 0
     // What is still buffered is written now.
     if fclose(file) != 0 || !isTaken { warn() }
   }

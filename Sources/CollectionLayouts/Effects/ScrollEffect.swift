@@ -41,6 +41,10 @@ public protocol ScrollEffect: Sendable {
   func visitElements(
     of layout: PreparedLayout, at positions: [Int32], in scene: ScrollScene,
     _ body: (LayoutAttributes) -> Void)
+
+  /// Collects all elements of a prepared layout. The default serves every effect; it is a requirement only so that the
+  /// compiler makes one fast copy per effect.
+  func collectAllElements(of layout: PreparedLayout, in scene: ScrollScene) -> [LayoutAttributes]
 }
 
 /// How far an effect can move a displayed frame beyond its base frame, in points to either side.

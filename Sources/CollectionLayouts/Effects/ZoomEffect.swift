@@ -28,6 +28,7 @@ public struct ZoomEffect: ScrollEffect, Hashable {
   public var dependsOnScrolling: Bool { true }
 
   @inlinable
+  @inline(__always)
   public func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
     let scale = scale(atDistance: scene.distance(of: base))
     guard scale != 1 else { return ElementLook(frame: base, zIndex: element.kind.restingZIndex) }

@@ -37,17 +37,6 @@ struct ElementProbe<Effect: ScrollEffect> {
     returned += 1
     body(LayoutAttributes(elementID: element, standing: standing, look: look), &stop)
   }
-
-  /// Hands out one element whatever the window.
-  @inlinable
-  mutating func handOut(_ position: Int, _ body: (LayoutAttributes, inout Bool) -> Void) {
-    examined += 1
-    returned += 1
-    body(
-      table.attributes(
-        at: position, base: frames[position], cursor: &cursor, effect: effect, in: query.scene),
-      &stop)
-  }
 }
 
 extension FrameTable {

@@ -41,7 +41,6 @@ extension PreparedLayout {
     for query: ElementQuery, effect: Effect, counting counts: inout QueryCounts
   ) -> CandidateSet {
     switch index {
-    case .naive: return .everything(table.frames.indices)
     case _ where query.window.isNowhere: return .run(0..<0)
     case .scan: return .run(table.frames.indices)
     case .binary(let index):
@@ -63,11 +62,6 @@ extension PreparedLayout {
       var probe = ElementProbe(
         effect: effect, query: query, frames: frames, table: table)
       switch candidates {
-      case .everything(let positions):
-        for position in positions {
-          probe.handOut(position, body)
-          if probe.stop { break }
-        }
       case .run(let positions):
         for position in positions {
           probe.examine(position, body)
@@ -94,8 +88,6 @@ extension PreparedLayout {
 /// What a strategy's search leaves to be tested.
 @usableFromInline
 enum CandidateSet {
-  /// Positions to hand out untested.
-  case everything(Range<Int>)
   /// Positions that stand one after the other.
   case run(Range<Int>)
   /// The candidates of several length classes within a span along the scroll axis.
@@ -105,7 +97,6 @@ enum CandidateSet {
   @inlinable
   var expectedCount: Int {
     switch self {
-    case .everything(let positions): positions.count
     case .run(let positions): min(positions.count, 64)
     case .merged: 16
     }
@@ -148,5 +139,19 @@ extension ScrollEffect {
         table.attributes(
           at: Int(position), base: table.frames[Int(position)], cursor: &cursor, effect: self, in: scene))
     }
+  }
+
+  @inlinable
+  public func collectAllElements(of layout: PreparedLayout, in scene: ScrollScene) -> [LayoutAttributes] {
+    var cursor = ElementDirectory.Cursor()
+    let table = layout.table
+    var elements: [LayoutAttributes] = []
+    elements.reserveCapacity(table.frames.count)
+    for position in table.frames.indices {
+      elements.append(
+        table.attributes(
+          at: position, base: table.frames[position], cursor: &cursor, effect: self, in: scene))
+    }
+    return elements
   }
 }

@@ -1,16 +1,13 @@
 /// The search structure of a prepared layout, one case a strategy.
 @usableFromInline
 enum PreparedIndex: Sendable {
-  /// Every element, untested.
-  case naive
-  /// Every element, tested.
+  /// Every element.
   case scan
   case binary(RunningBoundsIndex)
 
   /// Indexes a frame table for a strategy.
   init(_ table: FrameTable, strategy: QueryStrategy) {
     switch strategy {
-    case .naive: self = .naive
     case .scan: self = .scan
     case .binary: self = .binary(RunningBoundsIndex(frames: table.searchFrames, axis: table.container.axis))
     }
@@ -19,7 +16,7 @@ enum PreparedIndex: Sendable {
   /// The memory that the index takes beside the frames, in bytes.
   var byteCount: Int {
     switch self {
-    case .naive, .scan: 0
+    case .scan: 0
     case .binary(let index): index.byteCount
     }
   }

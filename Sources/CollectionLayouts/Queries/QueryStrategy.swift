@@ -1,7 +1,5 @@
 /// How a rect query finds its candidates.
 public enum QueryStrategy: String, Hashable, Sendable, CaseIterable {
-  /// Returns every element, whatever the rectangle: what the bench compares against.
-  case naive
   /// Tests every element.
   case scan
   /// Searches running bounds of the frames by bisection; right for frames in any order.

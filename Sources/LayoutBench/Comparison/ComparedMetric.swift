@@ -11,7 +11,6 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
   case speedup
   case overFloor = "over_floor"
   case stepTime = "step_ns_p50"
-  case queryTime = "query_ns_p50"
   case prepareTime = "prepare_ns_per_item"
   /// The time of a whole sweep of scroll steps, as `ab` compares it; no row has it.
   case sweepTime = "sweep_ns"
@@ -36,12 +35,17 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     case .allocations, .bytes: .memory
     case .instructions, .instructionsPrepare: .instructions
     case .speedup, .overFloor: .ratio
-    case .stepTime, .queryTime, .prepareTime, .sweepTime: .time
+    case .stepTime, .prepareTime, .sweepTime: .time
     }
   }
 
   /// Whether it comes from a clock, so that measuring again gives another figure.
-  public var isMeasuredInTime: Bool { kind == .ratio || kind == .time }
+  public var isMeasuredInTime: Bool {
+    switch kind {
+    case .ratio, .time: true
+    case .count, .memory, .instructions: false
+    }
+  }
 
   /// Whether every difference is a change for the worse: other elements in the answers are another answer.
   var anyDifferenceIsWorse: Bool { self == .returned }
@@ -61,7 +65,6 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     case .speedup: Self.isReference(row) ? nil : row.speedup
     case .overFloor: Self.isReference(row) ? nil : row.overFloor
     case .stepTime: row.stepNanosecondsP50
-    case .queryTime: row.queryNanosecondsP50
     case .prepareTime: row.prepareNanosecondsPerItem
     case .sweepTime: nil
     }
@@ -71,16 +74,28 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     row.path == MeasuredPath.naive.name || row.path == MeasuredPath.floor.name
   }
 
+  /// The ends of the interval of a row's ratio, at 95 %, as far as it has any.
+  private func ends(of row: ResultRow) -> (low: Double?, high: Double?) {
+    switch self {
+    case .speedup: (row.speedupLow, row.speedupHigh)
+    case .overFloor: (row.overFloorLow, row.overFloorHigh)
+    case .returned, .examined, .probes, .allocations, .bytes, .indexBytes, .instructions, .instructionsPrepare,
+      .stepTime, .prepareTime, .sweepTime:
+      (nil, nil)
+    }
+  }
+
   /// The interval of a row's ratio, at 95 %.
   func interval(of row: ResultRow) -> (low: Double, high: Double)? {
-    let (low, high): (Double?, Double?) =
-      switch self {
-      case .speedup: (row.speedupLow, row.speedupHigh)
-      case .overFloor: (row.overFloorLow, row.overFloorHigh)
-      default: (nil, nil)
-      }
-    guard let low, let high, low > 0, low <= high else { return nil }
+    guard case (let low?, let high?) = ends(of: row), low > 0, low <= high else { return nil }
     return (low, high)
+  }
+
+  /// Whether a row's ratio could have been measured: one outside of its own interval was not.
+  func liesWithinItsInterval(in row: ResultRow) -> Bool {
+    guard case (let low?, let high?) = ends(of: row) else { return true }
+    let ratio = self == .speedup ? row.speedup : row.overFloor
+    return low <= high && (ratio.map { low <= $0 && $0 <= high } ?? false)
   }
 
   /// How many times as much something costs by a new figure as by an old one: above 1 is worse.
@@ -98,7 +113,7 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
       HumanUnits.exactCount(value)
     case .bytes: HumanUnits.exactCount(value) + " B"
     case .speedup, .overFloor: HumanUnits.ratio(value)
-    case .stepTime, .queryTime, .prepareTime, .sweepTime: HumanUnits.time(value)
+    case .stepTime, .prepareTime, .sweepTime: HumanUnits.time(value)
     }
   }
 }

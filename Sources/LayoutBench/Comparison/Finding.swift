@@ -1,3 +1,5 @@
+import Measurement
+
 /// What a comparison says of one row, or of one figure of it.
 public struct Finding: Hashable, Sendable {
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
@@ -15,6 +17,17 @@ public struct Finding: Hashable, Sendable {
     case inconclusive
     /// The same, within the tolerance.
     case unchanged
+
+    /// What a change of time comes to.
+    public init(_ verdict: ChangeVerdict) {
+      self =
+        switch verdict {
+        case .slower: .regression
+        case .faster: .improvement
+        case .unchanged: .unchanged
+        case .inconclusive: .inconclusive
+        }
+    }
   }
 
   public var outcome: Outcome

@@ -52,7 +52,7 @@ public struct RegressionGate: Sendable {
 
   private func exactFindings(_ old: ResultRow, _ new: ResultRow) -> [Finding] {
     ComparedMetric.allCases.compactMap { metric in
-      guard metric.kind != .ratio, metric.kind != .time, !unjudged.contains(metric.kind),
+      guard !metric.isMeasuredInTime, !unjudged.contains(metric.kind),
         let before = metric.value(of: old), let after = metric.value(of: new)
       else { return nil }
       let difference = after - before
@@ -108,10 +108,9 @@ public struct RegressionGate: Sendable {
       if adjustedPValue < 1 - tolerances.confidence {
         change.logChange > 0 ? .regression : .improvement
       } else {
-        switch ChangeVerdict.judge(low: interval?.low, high: interval?.high, margin: tolerances.ratioMargin) {
-        case .unchanged: .unchanged
-        default: .inconclusive
-        }
+        // Lying clear of the margin by itself is not enough.
+        ChangeVerdict.judge(low: interval?.low, high: interval?.high, margin: tolerances.ratioMargin)
+          == .unchanged ? .unchanged : .inconclusive
       }
     var finding = Finding(outcome, row: RowKey(pair.new), metric: judgement.metric)
     finding.old = judgement.metric.value(of: pair.old)
@@ -146,14 +145,12 @@ public struct RegressionGate: Sendable {
   // MARK: - Times
 
   private static func timeFindings(_ old: ResultRow, _ new: ResultRow, margin: Double) -> [Finding] {
-    [ComparedMetric.stepTime, .prepareTime].compactMap { metric in
-      guard let before = metric.value(of: old), let after = metric.value(of: new),
+    ComparedMetric.allCases.compactMap { metric in
+      guard metric.kind == .time, let before = metric.value(of: old), let after = metric.value(of: new),
         let change = metric.costRatio(old: before, new: after)
       else { return nil }
       let verdict = ChangeVerdict.judge(low: change, high: change, margin: margin)
-      let outcome: Finding.Outcome =
-        verdict == .slower ? .regression : verdict == .faster ? .improvement : .unchanged
-      var finding = Finding(outcome, row: RowKey(new), metric: metric)
+      var finding = Finding(Finding.Outcome(verdict), row: RowKey(new), metric: metric)
       finding.old = before
       finding.new = after
       finding.change = change

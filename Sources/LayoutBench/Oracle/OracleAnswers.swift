@@ -10,11 +10,11 @@ struct OracleAnswers {
   /// - Complexity: O(*n* · *f*) for *n* elements and *f* frames.
   init(layout: CollectionLayout, rects: [LayoutRect]) {
     var layout = layout
-    layout.setStrategy(.naive)
+    let (prepared, effect) = (layout.prepared, layout.effect)
+    let everything = Array(0..<Int32(clamping: prepared.table.frames.count))
     frames = rects.map { rect in
       var answer: [LayoutAttributes] = []
-      layout.visibleRect = rect
-      layout.forEachElement(in: rect) { attributes in
+      effect.visitElements(of: prepared, at: everything, in: prepared.scene(showing: rect)) { attributes in
         if Self.meet(attributes.frame, rect) { answer.append(attributes) }
       }
       return answer

@@ -16,7 +16,7 @@ struct PathVerification {
       let answer = runner.answer(frame: frame)
       let expected = stage.answers.frames[frame]
       let difference =
-        path.strategy == .naive
+        path.returnsEverything
         ? Self.differenceOfEverything(answer, expected: expected, stage: stage, frame: frame)
         : Self.difference(answer, expected: expected)
       if let difference {

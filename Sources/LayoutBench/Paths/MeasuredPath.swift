@@ -1,44 +1,43 @@
 import CollectionLayouts
 
-/// What the bench times: a query strategy in one of its two forms, with cache settings.
-public struct MeasuredPath: Hashable, Sendable {
+/// What the bench times: where elements come from, how they are handed over, and which caches help.
+public enum MeasuredPath: Hashable, Sendable {
   /// How the results are handed over.
-  public enum Form: Hashable, Sendable {
+  public enum Form: Hashable, Sendable, CaseIterable {
     /// As an array: `layoutAttributesForElements(in:)`.
     case array
     /// One by one: `forEachElement(in:)`.
     case visitor
-    /// One by one with the search already done: what no strategy can beat.
-    case floor
   }
 
-  public let strategy: QueryStrategy
-  public let form: Form
-  public let caches: LayoutCaches
+  /// The right elements one by one, the search already done: what no strategy can beat.
+  case floor
+  /// Every element, whatever the rectangle.
+  case everything(Form = .array, LayoutCaches = LayoutCaches())
+  /// What a query strategy finds.
+  case query(QueryStrategy, Form = .array, LayoutCaches = LayoutCaches())
 
-  public init(_ strategy: QueryStrategy, form: Form = .array, caches: LayoutCaches = LayoutCaches()) {
-    self.strategy = strategy
-    self.form = form
-    self.caches = caches
-  }
-
-  /// Return everything: what all others are compared with.
-  public static let naive = MeasuredPath(.naive)
-  /// The right elements with the search already done.
-  public static let floor = MeasuredPath(.scan, form: .floor)
+  /// Return everything, as an array: what all others are compared with.
+  public static let naive = MeasuredPath.everything()
 
   /// The name on the command line and in results.
   public var name: String {
-    let base =
-      switch form {
-      case .floor: "floor"
-      case .array: strategy.rawValue
-      case .visitor: strategy.rawValue + Self.visitorSuffix
-      }
-    return caches.keepsPrepareOverScrolling ? base : base + ":" + Self.reprepareSetting
+    switch self {
+    case .floor: "floor"
+    case .everything(let form, let caches): Self.name("naive", form, caches)
+    case .query(let strategy, let form, let caches): Self.name(strategy.rawValue, form, caches)
+    }
   }
 
-  private static let visitorSuffix = "-visit"
+  private static func name(_ source: String, _ form: Form, _ caches: LayoutCaches) -> String {
+    let base =
+      switch form {
+      case .array: source
+      case .visitor: source + "-visit"
+      }
+    return caches.keepsPrepareOverScrolling ? base : "\(base):\(reprepareSetting)"
+  }
+
   private static let reprepareSetting = "reprepare"
 
   /// The path with a name such as `binary`, `binary-visit` or `binary:reprepare`.
@@ -46,38 +45,60 @@ public struct MeasuredPath: Hashable, Sendable {
   /// - Throws: ``PathNameError`` when there is no such path.
   public init(name: String) throws(PathNameError) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    var base = String(parts.first ?? "")
-    var caches = LayoutCaches()
-    for setting in parts.dropFirst() {
-      guard setting == Self.reprepareSetting else {
-        throw PathNameError(
-          message: "unknown cache setting '\(setting)' in path '\(name)'; allowed: \(Self.reprepareSetting)")
-      }
-      caches.keepsPrepareOverScrolling = false
+    for setting in parts.dropFirst() where setting != Self.reprepareSetting {
+      throw PathNameError(
+        message: "unknown cache setting '\(setting)' in path '\(name)'; allowed: \(Self.reprepareSetting)")
     }
-    if base == "floor" {
-      guard caches == LayoutCaches() else {
-        throw PathNameError(message: "path 'floor' has no caches to set, in '\(name)'")
-      }
-      self = .floor
-      return
+    let caches = LayoutCaches(keepsPrepareOverScrolling: parts.count == 1)
+    if parts[0] == Self.floor.name && parts.count > 1 {
+      throw PathNameError(message: "path 'floor' has no caches to set, in '\(name)'")
     }
-    var form = Form.array
-    if base.hasSuffix(Self.visitorSuffix) {
-      base.removeLast(Self.visitorSuffix.count)
-      form = .visitor
-    }
-    guard let strategy = QueryStrategy(rawValue: base) else {
+    guard let path = Self.all(caches).first(where: { $0.name.prefix { $0 != ":" } == parts[0] }) else {
       throw PathNameError(
         message: "unknown path '\(name)'; allowed: \(Self.names.joined(separator: ", ")),"
           + " each but floor also with :\(Self.reprepareSetting)")
     }
-    self.init(strategy, form: form, caches: caches)
+    self = path
   }
 
   /// The names of all paths without cache settings.
-  public static var names: [String] {
-    QueryStrategy.allCases.flatMap { [$0.rawValue, $0.rawValue + visitorSuffix] } + ["floor"]
+  public static var names: [String] { all(LayoutCaches()).map(\.name) }
+
+  private static func all(_ caches: LayoutCaches) -> [MeasuredPath] {
+    Form.allCases.map { .everything($0, caches) }
+      + QueryStrategy.allCases.flatMap { strategy in Form.allCases.map { .query(strategy, $0, caches) } }
+      + [.floor]
+  }
+}
+
+extension MeasuredPath {
+  /// Whether it hands over every element.
+  var returnsEverything: Bool {
+    switch self {
+    case .everything: true
+    case .floor, .query: false
+    }
+  }
+
+  /// Whether others are measured against it.
+  var isReference: Bool { self == .naive || self == .floor }
+
+  /// What the path prepares a layout for; `nil` for `floor`, which searches nothing.
+  var strategy: QueryStrategy? {
+    switch self {
+    case .floor: nil
+    // It takes no index.
+    case .everything: .scan
+    case .query(let strategy, _, _): strategy
+    }
+  }
+
+  /// Which caches help.
+  public var caches: LayoutCaches {
+    switch self {
+    case .floor: LayoutCaches()
+    case .everything(_, let caches), .query(_, _, let caches): caches
+    }
   }
 }
 

@@ -3,35 +3,23 @@ import Measurement
 
 /// Runs one path over the frames of a scenario.
 struct PathRunner {
-  let path: MeasuredPath
-  let rects: [LayoutRect]
-  private(set) var layout: CollectionLayout
+  private let rects: [LayoutRect]
+  private var source: ElementSource
   private var host: ScrollHost
-  private var floor: FloorPath?
 
   init(_ path: MeasuredPath, on stage: StagedScenario) {
-    self.path = path
-    self.rects = stage.rects
-    self.layout = stage.layout(for: path)
-    self.host = ScrollHost(expectedVisibleCount: stage.answers.mostElements)
-    self.floor = path.form == .floor ? FloorPath(stage) : nil
+    rects = stage.rects
+    source = ElementSource(path, on: stage)
+    host = ScrollHost(expectedVisibleCount: stage.answers.mostElements)
   }
 
   /// Asks what one frame shows, and looks at the answer no further than that it exists.
   @inline(never)
   mutating func query(frame: Int) {
-    let rect = rects[frame]
-    layout.visibleRect = rect
-    switch path.form {
-    case .array:
-      keep(layout.layoutAttributesForElements(in: rect).count)
-    case .visitor:
-      var sum = 0.0
-      layout.forEachElement(in: rect) { sum += $0.frame.y }
-      keep(sum)
-    case .floor:
-      var sum = 0.0
-      floor?.visit(frame: frame, scene: layout.scene) { sum += $0.frame.y }
+    var sum = 0.0
+    if let elements = source.elements(ofFrame: frame, visiting: { sum += $0.frame.y }) {
+      keep(elements.count)
+    } else {
       keep(sum)
     }
   }
@@ -39,16 +27,9 @@ struct PathRunner {
   /// Asks what one frame shows and hands it to the scroll host, as a whole scroll step does.
   @inline(never)
   mutating func step(frame: Int) {
-    let rect = rects[frame]
-    layout.visibleRect = rect
-    host.beginFrame(visible: rect)
-    switch path.form {
-    case .array:
-      for attributes in layout.layoutAttributesForElements(in: rect) { host.take(attributes) }
-    case .visitor:
-      layout.forEachElement(in: rect) { host.take($0) }
-    case .floor:
-      floor?.visit(frame: frame, scene: layout.scene) { host.take($0) }
+    host.beginFrame(visible: rects[frame])
+    if let elements = source.elements(ofFrame: frame, visiting: { host.take($0) }) {
+      for attributes in elements { host.take(attributes) }
     }
     host.endFrame()
   }
@@ -67,24 +48,13 @@ struct PathRunner {
 
   /// What the path answers for one frame.
   mutating func answer(frame: Int) -> [LayoutAttributes] {
-    let rect = rects[frame]
-    layout.visibleRect = rect
-    switch path.form {
-    case .array: return layout.layoutAttributesForElements(in: rect)
-    case .visitor:
-      var result: [LayoutAttributes] = []
-      layout.forEachElement(in: rect) { result.append($0) }
-      return result
-    case .floor:
-      var result: [LayoutAttributes] = []
-      floor?.visit(frame: frame, scene: layout.scene) { result.append($0) }
-      return result
-    }
+    var visited: [LayoutAttributes] = []
+    return source.elements(ofFrame: frame, visiting: { visited.append($0) }) ?? visited
   }
 
   /// What the scroll host has seen so far.
   var hostTally: ScrollHost.Tally { host.tally }
 
   /// What the queries have done so far.
-  var counts: QueryCounts { layout.counts }
+  var counts: QueryCounts { source.counts }
 }

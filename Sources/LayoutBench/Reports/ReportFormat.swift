@@ -1,26 +1,27 @@
-/// How a comparison is written.
-public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-  /// A line per finding for a terminal.
-  case text
-  /// Tables for a pull request or a job summary.
-  case markdown
-  /// One object with all findings.
-  case json
-  /// JUnit's XML, which most CI systems show as tests.
-  case junit
-  /// Workflow commands that GitHub shows beside the change.
-  case github
+/// How a report is written: a file each in this folder.
+public struct ReportFormat: RawRepresentable, Hashable, Sendable, CaseIterable {
+  /// The name on the command line.
+  public let rawValue: String
+  private let write: @Sendable (Report) -> String
 
-  /// The report in this format, ending in a line end.
-  ///
-  /// - Complexity: O(*n*) for *n* findings.
-  public func text(of report: ComparisonReport) -> String {
-    switch self {
-    case .text: TextReport.text(of: report)
-    case .markdown: MarkdownReport.text(of: report)
-    case .json: JSONReport.text(of: report)
-    case .junit: JUnitReport.text(of: report)
-    case .github: GitHubReport.text(of: report)
-    }
+  /// All formats, in the order in which they are listed.
+  public static let allCases: [ReportFormat] = [
+    .table, .text, .csv, .json, .markdown, .junit, .github, .githubActionBenchmark, .bencher,
+  ]
+
+  init(_ name: String, _ write: @escaping @Sendable (Report) -> String) {
+    rawValue = name
+    self.write = write
   }
+
+  /// The format with a name, or `nil`.
+  public init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
+
+  /// The report in this format, ending in a line end. What the format has no use for is left out.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  public func text(of report: Report) -> String { write(report) }
 }

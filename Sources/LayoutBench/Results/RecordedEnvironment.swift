@@ -10,8 +10,8 @@ import Files
 public struct RecordedEnvironment: Hashable, Sendable {
   /// Facts about machine, system, compiler and build, by their names.
   public let facts: [String: String]
-  /// The options that chose what was measured, as on a command line; empty when the file has none.
-  public let arguments: [String]
+  /// The options that chose what was measured, as on a command line; `nil` when the file does not say.
+  public let arguments: [String]?
 
   /// Reads an environment file.
   ///
@@ -26,15 +26,18 @@ public struct RecordedEnvironment: Hashable, Sendable {
     }
   }
 
-  /// The environment beside a result file, or `nil` with a note that says why there is none.
-  public static func read(beside resultPath: String, notes: inout [String]) -> RecordedEnvironment? {
-    let path = EnvironmentFile.path(beside: resultPath)
-    do {
-      return try RecordedEnvironment(contentsOf: path)
-    } catch {
-      notes.append("the environment of \(resultPath) is not known: \(error)")
-      return nil
+  /// What differs between the environments of two result files, or which of them is not known and why, a line each.
+  static func notes(comparing oldPath: String, with newPath: String) -> [String] {
+    var environments: [RecordedEnvironment] = []
+    var notes: [String] = []
+    for path in [oldPath, newPath] {
+      do {
+        environments.append(try RecordedEnvironment(contentsOf: EnvironmentFile.path(beside: path)))
+      } catch {
+        notes.append("the environment of \(path) is not known: \(error)")
+      }
     }
+    return notes.isEmpty ? environments[0].differences(from: environments[1]) : notes
   }
 
   /// The facts that decide which figures can be compared, and what differs if they do.
@@ -61,7 +64,7 @@ public struct RecordedEnvironment: Hashable, Sendable {
 
   private struct Content: Decodable {
     var facts: [String: String] = [:]
-    var arguments: [String] = []
+    var arguments: [String]?
 
     private struct Name: CodingKey {
       let stringValue: String
@@ -79,7 +82,7 @@ public struct RecordedEnvironment: Hashable, Sendable {
       let optionsName = Name(stringValue: "options")
       if members.contains(optionsName) {
         let options = try members.nestedContainer(keyedBy: Name.self, forKey: optionsName)
-        arguments = (try? options.decode([String].self, forKey: Name(stringValue: "arguments"))) ?? []
+        arguments = try? options.decode([String].self, forKey: Name(stringValue: "arguments"))
       }
     }
   }
@@ -93,6 +96,6 @@ extension RecordedEnvironment {
       if case .string(let text) = fact.value { facts[fact.name] = text }
     }
     self.facts = facts
-    arguments = []
+    arguments = nil
   }
 }

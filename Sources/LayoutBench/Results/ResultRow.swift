@@ -1,3 +1,5 @@
+import Files
+
 /// What was measured for one path in one scenario: a line of the result CSV.
 public struct ResultRow: Equatable, Sendable {
   /// The version of the columns' meaning that this library writes and reads.
@@ -73,8 +75,14 @@ public struct ResultRow: Equatable, Sendable {
     self.path = path
   }
 
+  /// A row without measurements.
+  public init(_ key: RowKey) {
+    self.init(
+      layout: key.layout, content: key.content, items: key.items, sweep: key.sweep, path: key.path)
+  }
+
   /// The names of the CSV columns, in their order.
-  public static let columns: [String] = ResultColumn.allCases.map(\.rawValue)
+  public static let columns: [String] = tableColumns.compactMap(\.name)
 
   /// The row with numbers as they are written: times and bytes with at most one decimal place, ratios and
   /// counts with at most four or, where they are small, four significant digits.
@@ -85,9 +93,9 @@ public struct ResultRow: Equatable, Sendable {
   /// - Complexity: O(1)
   public var rounded: ResultRow {
     var row = self
-    for column in ResultColumn.allCases {
+    for column in Self.tableColumns {
       switch column.storage {
-      case .text, .flag: break
+      case .text, .flag, nil: break
       case .integer(let value): row[keyPath: value] = max(0, row[keyPath: value])
       case .number(let value, let precision):
         row[keyPath: value] = row[keyPath: value].flatMap(precision.rounded)
@@ -95,4 +103,73 @@ public struct ResultRow: Equatable, Sendable {
     }
     return row
   }
+
+  /// The name of the scenario for people: `waterfall, photos, 1,000 items, steady`.
+  var heading: String {
+    let items = "\(HumanUnits.count(Double(items))) item\(items == 1 ? "" : "s")"
+    return [layout, content, items, sweep].map { Printable.line($0) }.joined(separator: ", ")
+  }
+}
+
+extension ResultRow {
+  /// The columns of a result, in their order; new ones of the CSV go to its end.
+  static let tableColumns: [Column<ResultRow>] = [
+    Column("schema", .integer(\.schema)),
+    Column("layout", .text(\.layout), .scenario),
+    Column("content", .text(\.content), .scenario),
+    Column("items", .integer(\.items), .scenario),
+    Column("sweep", .text(\.sweep), .scenario),
+    Column("path", .text(\.path), .subject).shown("path", leading: true) { row in
+      Printable.line(row.path) + (row.verified == false ? " (wrong answers)" : "")
+    },
+    Column("verified", .flag(\.verified)),
+    Column("frames", .integer(\.frames)),
+    Column("rounds", .integer(\.rounds)),
+    // A few nanoseconds: one decimal place would hide changes of a percent.
+    Column("prepare_ns_per_item", .number(\.prepareNanosecondsPerItem, .count)),
+    Column("query_ns_p50", .number(\.queryNanosecondsP50, .amount))
+      .shown("query p50") { HumanUnits.time($0.queryNanosecondsP50) },
+    Column("query_ns_p90", .number(\.queryNanosecondsP90, .amount)),
+    Column("query_ns_p99", .number(\.queryNanosecondsP99, .amount))
+      .shown("query p99") { HumanUnits.time($0.queryNanosecondsP99) },
+    Column("query_ns_max", .number(\.queryNanosecondsMax, .amount)),
+    // `latency`, in ns, is one of Bencher's own measures; it makes the others when it first sees them.
+    Column(
+      "step_ns_p50", .number(\.stepNanosecondsP50, .amount),
+      .figure(.init(name: "step p50", unit: "ns", measure: "latency"))
+    ).shown("step p50") { HumanUnits.time($0.stepNanosecondsP50) },
+    Column("step_ns_p99", .number(\.stepNanosecondsP99, .amount)),
+    Column(
+      "speedup", .number(\.speedup, .ratio),
+      .figure(
+        .init(name: "speedup", unit: "×", isSmallerBetter: false) { ($0.speedupLow, $0.speedupHigh) })
+    ).shown("speedup") { HumanUnits.ratio($0.speedup, low: $0.speedupLow, high: $0.speedupHigh) },
+    Column("speedup_low", .number(\.speedupLow, .ratio)),
+    Column("speedup_high", .number(\.speedupHigh, .ratio)),
+    Column(
+      "over_floor", .number(\.overFloor, .ratio),
+      .figure(.init(name: "over floor", unit: "× floor") { ($0.overFloorLow, $0.overFloorHigh) })),
+    Column("returned_per_query", .number(\.returnedPerQuery, .count)),
+    Column(
+      "examined_per_query", .number(\.examinedPerQuery, .count),
+      .figure(.init(name: "examined", unit: "elements/query"))
+    ).shown("examined") { HumanUnits.count($0.examinedPerQuery) },
+    Column(shown: "returned") { HumanUnits.count($0.returnedPerQuery) },
+    Column(
+      "bytes_per_query", .number(\.bytesPerQuery, .amount),
+      .figure(.init(name: "memory", unit: "bytes/query"))
+    ).shown("bytes") { HumanUnits.bytes($0.bytesPerQuery) },
+    Column(
+      "allocations_per_query", .number(\.allocationsPerQuery, .count),
+      .figure(.init(name: "allocations", unit: "allocations/query"))),
+    Column("index_bytes_per_item", .number(\.indexBytesPerItem, .count)),
+    Column(
+      "instructions_per_query", .number(\.instructionsPerQuery, .amount),
+      .figure(.init(name: "instructions", unit: "instructions/query"))),
+    Column("build", .text(\.build)).addedLater(),
+    Column("over_floor_low", .number(\.overFloorLow, .ratio)).addedLater(),
+    Column("over_floor_high", .number(\.overFloorHigh, .ratio)).addedLater(),
+    Column("probes_per_query", .number(\.probesPerQuery, .count)).addedLater(),
+    Column("instructions_per_prepared_item", .number(\.instructionsPerPreparedItem, .count)).addedLater(),
+  ]
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The results of a run: rows of the result CSV.
 public struct ResultTable: Equatable, Sendable {
   /// The most rows that a file may hold.
@@ -18,4 +20,42 @@ public struct ResultTable: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* rows.
   public var isFreeOfMismatches: Bool { rows.allSatisfy { $0.verified != false } }
+
+  /// The table as CSV (RFC 4180, UTF-8, LF): a header, a line per row, and nothing where nothing was
+  /// measured.
+  ///
+  /// Numbers are rounded as `ResultRow.rounded` says, and written as briefly as they read back the same.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  public var csv: String { table.csv }
+
+  /// Writes the table as CSV.
+  ///
+  /// - Parameter path: The file; see `AtomicFile.write(_:to:makingFolder:)`.
+  /// - Throws: `FileProblem` when the file cannot be written; an earlier file is then as it was.
+  /// - Complexity: O(*n*) for *n* rows.
+  public func write(to path: String) throws(FileProblem) {
+    try AtomicFile.write(csv, to: path)
+  }
+
+  /// The results of a run, for every format.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  public var report: Report { Report("run", tables: [table]) }
+
+  private var table: Table<ResultRow> {
+    var table = Table(columns: ResultRow.tableColumns, rows: rounded.rows)
+      .judged([.wrongAnswers, .verified, .unchecked]) { row in
+        row.verified.map { $0 ? .verified : .wrongAnswers } ?? .unchecked
+      }
+    table.heading = \.heading
+    return table
+  }
+}
+
+extension Verdict {
+  fileprivate static let wrongAnswers = Verdict(
+    "wrong_answer", word: "wrong answer", plural: "wrong answers", .failed, annotation: .error)
+  fileprivate static let verified = Verdict("verified", .passed, isNotable: false)
+  fileprivate static let unchecked = Verdict("unchecked", word: "not checked", .skipped, isNotable: false)
 }

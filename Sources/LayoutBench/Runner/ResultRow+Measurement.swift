@@ -13,19 +13,13 @@ extension ResultRow {
     let queries = Double(max(1, counts.queries))
     rounds = sweeps.rounds
 
-    // The floor searches nothing, so it has neither a prepare nor an index of its own.
-    if path != .floor {
-      prepareNanosecondsPerItem = prepareTimes.nanoseconds(for: path.strategy).map { $0 / items }
-      indexBytesPerItem = prepareTimes.indexBytes(for: path.strategy).map { Double($0) / items }
-      examinedPerQuery = Double(counts.examined) / queries
-      returnedPerQuery = Double(counts.returned) / queries
-      probesPerQuery = Double(counts.probes) / queries
-    } else {
-      let right = stage.answers.frames.reduce(0) { $0 + $1.count }
-      examinedPerQuery = Double(right) / Double(max(1, stage.rects.count))
-      returnedPerQuery = examinedPerQuery
-      probesPerQuery = 0
+    if let strategy = path.strategy {
+      prepareNanosecondsPerItem = prepareTimes.nanoseconds(for: strategy).map { $0 / items }
+      indexBytesPerItem = prepareTimes.indexBytes(for: strategy).map { Double($0) / items }
     }
+    examinedPerQuery = Double(counts.examined) / queries
+    returnedPerQuery = Double(counts.returned) / queries
+    probesPerQuery = Double(counts.probes) / queries
 
     let query = frames.queries[contestant]
     queryNanosecondsP50 = query?.median
@@ -56,9 +50,7 @@ extension ResultRow {
 
   /// The row of a path without figures.
   static func unmeasured(_ stage: StagedScenario, path: MeasuredPath, verified: Bool?) -> ResultRow {
-    var row = ResultRow(
-      layout: stage.scenario.subject.name, content: stage.scenario.contentName, items: stage.scenario.items,
-      sweep: stage.scenario.sweep.name, path: path.name)
+    var row = ResultRow(RowKey(stage.scenario, path: path))
     row.verified = verified
     row.frames = stage.rects.count
     row.build = MachineEnvironment.isDebugBuild ? "debug" : "release"

@@ -28,7 +28,7 @@ struct ScenarioMeasurement {
       return
     }
 
-    let prepareTimes = PrepareTimes(of: Set(contestants.map(\.strategy)), on: stage)
+    let prepareTimes = PrepareTimes(of: Set(contestants.compactMap(\.strategy)), on: stage)
     let sweeps = SweepTimes(contestants, on: stage, plan: plan, seconds: seconds / 2)
     let frames = FrameTimes(contestants, on: stage, rounds: plan.rounds, seconds: seconds / 2)
     pageFaultCharges = contestants.enumerated().compactMap { number, path in

@@ -27,7 +27,7 @@ struct SweepTimes {
     var runners = paths.map { PathRunner($0, on: stage) }
     var contests: [Contest] = []
     for (number, path) in paths.enumerated() {
-      for task in SweepTask.allCases where task == .step || path.strategy != .naive {
+      for task in SweepTask.allCases where task == .step || !path.returnsEverything {
         let sweeps = task.sweepsPerSample(of: &runners[number])
         contests.append(Contest(path: number, task: task, sweeps: sweeps))
       }

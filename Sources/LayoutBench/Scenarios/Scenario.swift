@@ -25,6 +25,14 @@ public struct Scenario: Sendable {
     self.seed = seed
   }
 
+  /// The number of visible rectangles that its sweep comes to.
+  public var frameCount: Int {
+    switch sweep {
+    case .made: min(max(0, frames), Sweep.maximumFrames)
+    case .trace(let sweep): sweep.rects.count
+    }
+  }
+
   /// The name of the content in results.
   public var contentName: String { content?.rawValue ?? "own" }
 

@@ -19,7 +19,8 @@ struct StagedScenario {
     let subject = scenario.subject
     let content = subject.content(scenario.content ?? .uniform, scenario.items, scenario.seed)
     var layout = subject.layout
-    layout.setStrategy(.naive)
+    // Without an index.
+    layout.setStrategy(.scan)
     layout.setContent(content, in: subject.container)
     let prepared = layout.prepared
     let rects = Self.rects(of: scenario, prepared: prepared, snapping: layout.snapping)
@@ -51,9 +52,16 @@ struct StagedScenario {
   /// The scenario's layout for a path, prepared.
   func layout(for path: MeasuredPath) -> CollectionLayout {
     var layout = template
-    layout.use(PreparedLayout(table: table, strategy: path.strategy), of: content)
+    layout.use(PreparedLayout(table: table, strategy: path.strategy ?? .scan), of: content)
     layout.caches = path.caches
     layout.counts = QueryCounts()
     return layout
+  }
+
+  /// Where the elements of each frame's right answer stand in element order.
+  var positionsOfAnswers: [[Int32]] {
+    answers.frames.map { answer in
+      answer.map { Int32(clamping: table.directory.position(of: $0.elementID) ?? 0) }
+    }
   }
 }

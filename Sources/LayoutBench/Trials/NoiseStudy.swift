@@ -81,10 +81,7 @@ public struct NoiseJudgement: Hashable, Sendable {
     scenario: Scenario, path: MeasuredPath, planted: Double, comparison: PairedComparison, margin: Double,
     seconds: Double
   ) {
-    row = RowKey(
-      ResultRow(
-        layout: scenario.subject.name, content: scenario.contentName, items: scenario.items,
-        sweep: scenario.sweep.name, path: path.name))
+    row = RowKey(scenario, path: path)
     self.planted = planted
     verdict = comparison.verdict
     ratio = comparison.ratio

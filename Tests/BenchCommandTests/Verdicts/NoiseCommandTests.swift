@@ -15,7 +15,11 @@ import Testing
     #expect(outcome.errors.hasSuffix("bench: wrote results/noise.csv\n"))
     #expect(try folder.contents() == ["results", "results/noise.csv"])
     let fields = TinyRun.fields(of: try folder.text(of: "results/noise.csv"))
-    #expect(fields[0] == NoiseTable.columns)
+    #expect(
+      fields[0] == [
+        "schema", "layout", "content", "items", "sweep", "path", "planted", "verdict", "ratio", "ratio_low",
+        "ratio_high", "rounds", "seconds", "detectable_change",
+      ])
     let begin = fields.dropFirst().map { Array($0[..<7]) }
     #expect(
       begin

@@ -21,18 +21,22 @@ struct QueryCheck {
   ///
   /// - Parameters:
   ///   - rect: The queried rectangle.
-  ///   - expected: What must come out, but for the strategy that returns everything.
+  ///   - expected: What must come out.
   ///   - stopShare: At which part of the result the visit that ends early ends, 0 to 1.
   mutating func fault(in rect: LayoutRect, expected: [LayoutAttributes], stopShare: Double) -> String? {
     for strategy in QueryStrategy.allCases {
-      let wanted = strategy == .naive ? everything : expected
-      let stop = wanted.isEmpty ? 1 : 1 + Int(stopShare * Double(wanted.count - 1))
+      let stop = expected.isEmpty ? 1 : 1 + Int(stopShare * Double(expected.count - 1))
       // The layout is queried in place, as a copy would count on its own.
-      if let fault = Self.fault(&layouts[strategy]!, rect, wanted: wanted, stopAt: stop) {
+      if let fault = Self.fault(&layouts[strategy]!, rect, wanted: expected, stopAt: stop) {
         return "\(strategy) asked for \(rect): \(fault). \(layout)"
       }
     }
-    return nil
+    var visited: [LayoutAttributes] = []
+    let prepared = layouts[.scan]!.prepared
+    layout.effect.visitElements(
+      of: prepared, at: Array(0..<Int32(everything.count)), in: prepared.scene(showing: layout.visibleRect)
+    ) { visited.append($0) }
+    return Self.difference(visited, everything).map { "visiting every position: \($0). \(layout)" }
   }
 
   private static func fault(

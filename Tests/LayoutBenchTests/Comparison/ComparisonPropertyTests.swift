@@ -88,7 +88,7 @@ import Testing
         #expect(finding.certainty.map { (0...1).contains($0) } ?? true)
         #expect(!finding.sentence.contains("nan") && !finding.sentence.contains("inf"), "\(finding.sentence)")
       }
-      let report = ComparisonReport(title: "any", oldName: "old", newName: "new", findings: findings)
+      let report = ComparisonReport(title: "any", old: "old", new: "new", findings: findings).report
       for format in ReportFormat.allCases { #expect(format.text(of: report).hasSuffix("\n")) }
       #expect(TableComparison.sorted(findings).count == findings.count)
     }

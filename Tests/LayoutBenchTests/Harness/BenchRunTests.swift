@@ -27,7 +27,7 @@ import Testing
 
   @Test func referencesAreMeasuredButReportedOnlyWhenAskedFor() throws {
     let scenario = Harness.scenario(LayoutCatalog.grid)
-    let alone = BenchRun(scenarios: [scenario], paths: [MeasuredPath(.binary)], plan: Self.plan).run()
+    let alone = BenchRun(scenarios: [scenario], paths: [MeasuredPath.query(.binary)], plan: Self.plan).run()
     let row = try #require(alone.rows.first)
     #expect(alone.rows.count == 1 && row.path == "binary")
     #expect(row.speedup != nil && row.overFloor != nil)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func aPathAskedForTwiceIsReportedOnce() {
-    let path = MeasuredPath(.scan)
+    let path = MeasuredPath.query(.scan)
     let scenario = Harness.scenario(LayoutCatalog.grid)
     let outcome = BenchRun(scenarios: [scenario], paths: [path, path], plan: Self.plan).run()
     #expect(outcome.rows.map(\.path) == ["scan"])
@@ -46,7 +46,7 @@ import Testing
   @Test func countsAreThoseOfTheQueries() throws {
     let scenario = Harness.list(NoEffect(), named: "rows", scrolledTo: [0, 100, 9200])
     let outcome = BenchRun(
-      scenarios: [scenario], paths: [.naive, MeasuredPath(.scan), MeasuredPath(.binary), .floor],
+      scenarios: [scenario], paths: [.naive, MeasuredPath.query(.scan), MeasuredPath.query(.binary), .floor],
       plan: Self.plan
     ).run()
     // Nine rows meet the first two rectangles, eight the last.
@@ -64,7 +64,7 @@ import Testing
       ShiftEffect(distance: 300, statedReach: .zero), named: "short-sighted", scrolledTo: [0, 400])
     let right = Harness.scenario(LayoutCatalog.grid)
     let outcome = BenchRun(
-      scenarios: [wrong, right], paths: [.naive, MeasuredPath(.scan), MeasuredPath(.binary)], plan: Self.plan
+      scenarios: [wrong, right], paths: [.naive, MeasuredPath.query(.scan), MeasuredPath.query(.binary)], plan: Self.plan
     ).run()
     #expect(outcome.mismatches.count == 1)
     #expect(
@@ -88,7 +88,7 @@ import Testing
   @Test func aWrongReferenceIsReportedThoughNobodyAskedForIt() {
     let scenario = Harness.list(ArrayFault { $0.reversed() }, scrolledTo: [0])
     let outcome = BenchRun(
-      scenarios: [scenario], paths: [MeasuredPath(.binary, form: .visitor)], plan: Self.plan
+      scenarios: [scenario], paths: [MeasuredPath.query(.binary, .visitor)], plan: Self.plan
     ).run()
     #expect(outcome.mismatches.count == 1)
     #expect(outcome.mismatches.first?.contains("path naive frame 0") == true)
@@ -119,7 +119,7 @@ import Testing
     let nothing = Harness.scenario(LayoutCatalog.chat, items: 0)
     let still = Harness.list(NoEffect(), named: "still", scrolledTo: [])
     let outcome = BenchRun(
-      scenarios: [nothing, still], paths: [.naive, MeasuredPath(.binary), .floor], plan: Self.plan
+      scenarios: [nothing, still], paths: [.naive, MeasuredPath.query(.binary), .floor], plan: Self.plan
     ).run()
     #expect(outcome.mismatches.isEmpty)
     #expect(outcome.rows.map(\.frames) == [12, 12, 12, 0, 0, 0])
@@ -131,11 +131,10 @@ import Testing
   func theFloorVisitsExactlyTheRightElements(name: String) throws {
     let subject = try #require(LayoutCatalog.subject(named: name))
     let stage = StagedScenario(Harness.scenario(subject, sweep: .fling))
-    let floor = FloorPath(stage)
-    for (frame, rect) in stage.rects.enumerated() {
+    var floor = ElementSource(.floor, on: stage)
+    for frame in stage.rects.indices {
       var visited: [LayoutAttributes] = []
-      let scene = ScrollScene(visibleRect: rect, axis: subject.container.axis)
-      floor.visit(frame: frame, scene: scene) { visited.append($0) }
+      #expect(floor.elements(ofFrame: frame) { visited.append($0) } == nil)
       #expect(visited == stage.answers.frames[frame])
     }
     #expect(stage.answers.mostElements > 0)
@@ -145,7 +144,7 @@ import Testing
   func visitingAllocatesNothingAndCollectingDoes(name: String) throws {
     let subject = try #require(LayoutCatalog.subject(named: name))
     let stage = StagedScenario(Harness.scenario(subject))
-    let visiting = QueryResources(MeasuredPath(.binary, form: .visitor), on: stage)
+    let visiting = QueryResources(MeasuredPath.query(.binary, .visitor), on: stage)
     let collecting = QueryResources(.naive, on: stage)
     if AllocationCounter.availability == .available {
       // Unoptimised code puts on the heap what the merge of items, headers and backgrounds captures: a little, however

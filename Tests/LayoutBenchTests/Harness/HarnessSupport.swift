@@ -67,6 +67,12 @@ struct ArrayFault: ScrollEffect {
     }
     return change(elements)
   }
+
+  func collectAllElements(of layout: PreparedLayout, in scene: ScrollScene) -> [LayoutAttributes] {
+    var elements: [LayoutAttributes] = []
+    visitElements(of: layout, at: Array(0..<Int32(layout.table.frames.count)), in: scene) { elements.append($0) }
+    return change(elements)
+  }
 }
 
 /// Counts calls from anywhere.

@@ -27,7 +27,7 @@ struct HarnessTests {
 
   @Test func anArrangementFromOutsideIsMeasured() {
     let paths: [MeasuredPath] = [
-      .naive, MeasuredPath(.binary), MeasuredPath(.binary, form: .visitor), .floor,
+      .naive, MeasuredPath.query(.binary), MeasuredPath.query(.binary, .visitor), .floor,
     ]
     let outcome = run(CollectionLayout(Stairs()), paths: paths)
     #expect(outcome.mismatches.isEmpty)
@@ -41,7 +41,7 @@ struct HarnessTests {
     let scenario = Scenario(
       subject: LayoutCatalog.chat, items: 500, sweep: .made(.steady), frames: 12, seed: 3)
     let stage = StagedScenario(scenario)
-    var kept = PathRunner(MeasuredPath(.binary), on: stage)
+    var kept = PathRunner(MeasuredPath.query(.binary), on: stage)
     var anew = PathRunner(try MeasuredPath(name: "binary:reprepare"), on: stage)
     kept.stepSweep()
     anew.stepSweep()

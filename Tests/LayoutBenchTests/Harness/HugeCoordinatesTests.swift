@@ -16,7 +16,7 @@ struct HugeCoordinatesTests {
       kind: nil, rects: offsets.map { LayoutRect(x: $0, y: $0, width: 390, height: 844) })
     let scenario = Scenario(
       subject: .frames(frames), items: 4, sweep: .trace(sweep), frames: offsets.count, seed: 1)
-    let paths = [MeasuredPath.naive, MeasuredPath(.scan), MeasuredPath(.binary), .floor]
+    let paths = [MeasuredPath.naive, MeasuredPath.query(.scan), MeasuredPath.query(.binary), .floor]
     let outcome = BenchRun(scenarios: [scenario], paths: paths, plan: MeasuringPlan(rounds: 1)).run()
     #expect(outcome.mismatches.isEmpty)
     #expect(outcome.rows.map(\.verified) == [true, true, true, true])

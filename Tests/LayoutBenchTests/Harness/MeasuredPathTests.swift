@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct MeasuredPathTests {
   @Test func everyNameReadsBackAsItsPath() throws {
-    #expect(
-      MeasuredPath.names == ["naive", "naive-visit", "scan", "scan-visit", "binary", "binary-visit", "floor"])
+    let strategies = ["naive"] + QueryStrategy.allCases.map(\.rawValue)
+    #expect(MeasuredPath.names == strategies.flatMap { [$0, $0 + "-visit"] } + ["floor"])
     for name in MeasuredPath.names {
       #expect(try MeasuredPath(name: name).name == name)
     }
@@ -17,15 +17,16 @@ import Testing
   }
 
   @Test func everyPathReadsBackFromItsName() throws {
-    for strategy in QueryStrategy.allCases {
-      for form in [MeasuredPath.Form.array, .visitor] {
-        for keeps in [true, false] {
-          let path = MeasuredPath(
-            strategy, form: form, caches: LayoutCaches(keepsPrepareOverScrolling: keeps))
-          #expect(try MeasuredPath(name: path.name) == path)
-        }
+    var paths = [MeasuredPath.floor]
+    for form in MeasuredPath.Form.allCases {
+      for keeps in [true, false] {
+        let caches = LayoutCaches(keepsPrepareOverScrolling: keeps)
+        paths.append(.everything(form, caches))
+        paths += QueryStrategy.allCases.map { .query($0, form, caches) }
       }
     }
+    for path in paths { #expect(try MeasuredPath(name: path.name) == path) }
+    #expect(Set(paths.map(\.name)).count == paths.count)
     #expect(try MeasuredPath(name: "naive") == .naive)
     #expect(try MeasuredPath(name: "floor") == .floor)
   }

@@ -28,7 +28,7 @@ import Testing
     func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach { .zero }
   }
 
-  private static let paths = [MeasuredPath.naive, MeasuredPath(.binary)]
+  private static let paths = [MeasuredPath.naive, MeasuredPath.query(.binary)]
 
   @Test func whereReturnEverythingPaysForPageFaultsNothingIsComparedWithIt() throws {
     let scenario = Harness.list(MappingEffect(), named: "mapping", scrolledTo: [5_000, 6_000])

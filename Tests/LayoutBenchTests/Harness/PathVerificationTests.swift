@@ -40,7 +40,7 @@ import Testing
       let mismatch = try #require(PathVerification(try MeasuredPath(name: name), on: stage).mismatch)
       #expect(mismatch.contains("path \(name) frame 0: element 0 of the answer"))
     }
-    #expect(PathVerification(MeasuredPath(.binary, form: .visitor), on: stage).isRight)
+    #expect(PathVerification(MeasuredPath.query(.binary, .visitor), on: stage).isRight)
   }
 
   @Test func anElementTooManyOrTooFewIsWrong() throws {
@@ -49,7 +49,7 @@ import Testing
         change > 0 ? elements + elements.suffix(1) : elements.dropLast()
       }
       let stage = StagedScenario(Harness.list(fault, scrolledTo: [0]))
-      let mismatch = try #require(PathVerification(MeasuredPath(.binary), on: stage).mismatch)
+      let mismatch = try #require(PathVerification(MeasuredPath.query(.binary), on: stage).mismatch)
       #expect(mismatch.hasSuffix("frame 0: returned \(count) elements, expected 9"))
       let everything = try #require(PathVerification(.naive, on: stage).mismatch)
       #expect(everything.hasSuffix("frame 0: returned \(100 + change) elements, expected all 100"))
@@ -63,8 +63,8 @@ import Testing
       return elements
     }
     let stage = StagedScenario(Harness.list(fault, scrolledTo: [0]))
-    #expect(!PathVerification(MeasuredPath(.scan), on: stage).isRight)
-    #expect(PathVerification(MeasuredPath(.scan, form: .visitor), on: stage).isRight)
+    #expect(!PathVerification(MeasuredPath.query(.scan), on: stage).isRight)
+    #expect(PathVerification(MeasuredPath.query(.scan, .visitor), on: stage).isRight)
   }
 
   @Test func answersThatAreRightOnlyTheFirstTimeAreFoundByTheScrollHost() throws {
@@ -73,18 +73,18 @@ import Testing
       calls.next() < 3 ? elements : Array(elements.dropFirst())
     }
     let stage = StagedScenario(Harness.list(fault, scrolledTo: [0, 300, 600]))
-    let mismatch = try #require(PathVerification(MeasuredPath(.binary), on: stage).mismatch)
+    let mismatch = try #require(PathVerification(MeasuredPath.query(.binary), on: stage).mismatch)
     #expect(mismatch.hasPrefix("wrong/uniform/100/trace path binary: "))
     #expect(mismatch.contains("scroll host"))
   }
 
   @Test func countsAreThoseOfOneQueryAFrame() {
     let stage = StagedScenario(Harness.list(NoEffect(), scrolledTo: [0, 50, 0]))
-    let scan = PathVerification(MeasuredPath(.scan), on: stage).counts
+    let scan = PathVerification(MeasuredPath.query(.scan), on: stage).counts
     #expect(scan.queries == 3 && scan.prepares == 0)
     #expect(scan.examined == 300 && scan.returned == 9 + 9 + 9)
     let reprepared = PathVerification(
-      MeasuredPath(.scan, caches: LayoutCaches(keepsPrepareOverScrolling: false)), on: stage
+      MeasuredPath.query(.scan, .array, LayoutCaches(keepsPrepareOverScrolling: false)), on: stage
     ).counts
     #expect(reprepared.prepares == 2, "the first rectangle is the one that the layout has already")
   }

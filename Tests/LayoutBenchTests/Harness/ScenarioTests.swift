@@ -56,7 +56,7 @@ private struct Staircase: Arrangement {
       name: "stairs", layout: CollectionLayout(Staircase()), naturalContent: .uniform
     ) { kind, items, seed in ContentSource.content(kind, count: items, seed: seed) }
     let outcome = BenchRun(
-      scenarios: [Harness.scenario(subject, items: 80)], paths: [MeasuredPath(.binary)],
+      scenarios: [Harness.scenario(subject, items: 80)], paths: [MeasuredPath.query(.binary)],
       plan: MeasuringPlan(rounds: 1)
     ).run()
     #expect(outcome.mismatches.isEmpty)

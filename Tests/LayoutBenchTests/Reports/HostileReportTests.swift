@@ -31,7 +31,7 @@ import Testing
   func junitIsXML(name: String) throws {
     let report = try #require(SampleReport.named[name])
     let elements = Elements()
-    let parser = XMLParser(data: Data(ReportFormat.junit.text(of: report).utf8))
+    let parser = XMLParser(data: Data(ReportFormat.junit.text(of: report.report).utf8))
     parser.delegate = elements
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
     #expect(elements.attributes["testcase"]?.count ?? 0 == report.findings.count)
@@ -52,16 +52,16 @@ import Testing
     let row = ResultRow(layout: "a<b>&\"c\"'", content: "]]>", items: 1, sweep: "é日", path: "100 %")
     report.findings = [Finding(.unchanged, row: RowKey(row))]
     let elements = Elements()
-    let parser = XMLParser(data: Data(ReportFormat.junit.text(of: report).utf8))
+    let parser = XMLParser(data: Data(ReportFormat.junit.text(of: report.report).utf8))
     parser.delegate = elements
     #expect(parser.parse())
-    #expect(elements.attributes["testcase"] == [["classname": "a<b>&\"c\"'/]]>/1/é日", "name": "100 %"]])
+    #expect(elements.attributes["testcase"] == [["classname": "a<b>&\"c\"'/]]>/1/é日", "name": "100 %", "time": "0"]])
   }
 
   @Test(arguments: ["small", "hostile", "empty"])
   func jsonKeepsEveryName(name: String) throws {
     let report = try #require(SampleReport.named[name])
-    let text = ReportFormat.json.text(of: report)
+    let text = ReportFormat.json.text(of: report.report)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["title"] as? String == report.title)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func gitHubSeesOneCommandALine() {
     let report = SampleReport.hostile
-    let lines = lines(ReportFormat.github.text(of: report))
+    let lines = lines(ReportFormat.github.text(of: report.report))
     #expect(lines.last == "")
     for line in lines.dropLast() {
       #expect(
@@ -96,15 +96,15 @@ import Testing
     var report = SampleReport.empty
     report.title = "a\r\nb:\u{301}c,\u{301}d%\u{301}e\n\u{301}f"
     #expect(
-      ReportFormat.github.text(of: report)
+      ReportFormat.github.text(of: report.report)
         == "::notice title=a%0D%0Ab%3A\u{301}c%2C\u{301}d%25\u{301}e%0A\u{301}f::nothing to compare\n")
   }
 
   @Test func markdownKeepsItsCells() {
     let report = SampleReport.hostile
-    let lines = lines(ReportFormat.markdown.text(of: report))
+    let lines = lines(ReportFormat.markdown.text(of: report.report))
     let rows = lines.filter { $0.hasPrefix("| ") }
-    #expect(rows.count == report.notable.count + 2)
+    #expect(rows.count == report.findings.notable.count + 2)
     for row in rows {
       var pipes = 0
       var before: Unicode.Scalar = " "
@@ -123,12 +123,12 @@ import Testing
 
   @Test func aTerminalIsNotSteered() {
     let report = SampleReport.hostile
-    let lines = lines(ReportFormat.text.text(of: report))
+    let lines = lines(ReportFormat.text.text(of: report.report))
     for line in lines.dropLast() {
       #expect(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
       #expect(!line.hasPrefix("::"))
       #expect(line.count < 2_000)
     }
-    #expect(lines.count == report.notable.count + report.notes.count + 2)
+    #expect(lines.count == report.findings.notable.count + report.notes.count + 2)
   }
 }

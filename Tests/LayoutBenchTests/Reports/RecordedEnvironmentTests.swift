@@ -30,7 +30,7 @@ import Testing
   ])
   func whatAnotherVersionWritesIsPassedOver(text: String) throws {
     let recorded = try read(text)
-    #expect(recorded.facts.isEmpty && recorded.arguments.isEmpty)
+    #expect(recorded.facts.isEmpty && recorded.arguments == nil)
   }
 
   @Test(arguments: [
@@ -45,12 +45,12 @@ import Testing
     }
   }
 
-  @Test func aMissingFileIsANote() {
-    var notes: [String] = []
-    #expect(RecordedEnvironment.read(beside: "/nowhere/a.csv", notes: &notes) == nil)
-    #expect(notes.count == 1)
+  @Test func missingFilesAreNotes() {
+    let notes = RecordedEnvironment.notes(comparing: "/nowhere/a.csv", with: "/nowhere/b.csv")
+    #expect(notes.count == 2)
     #expect(
       notes[0].hasPrefix("the environment of /nowhere/a.csv is not known: /nowhere/a.environment.json: "))
+    #expect(notes[1].hasPrefix("the environment of /nowhere/b.csv is not known: "))
   }
 
   @Test func differencesNameTheFactAndBothSides() throws {

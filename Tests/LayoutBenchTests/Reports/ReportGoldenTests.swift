@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReportGoldenTests {
   @Test func textHasALineForEachFindingAndTheSumLast() {
     #expect(
-      ReportFormat.text.text(of: SampleReport.small) == """
+      ReportFormat.text.text(of: SampleReport.small.report) == """
         regression: flow/photos/1000/steady binary: examined_per_query 18 → 19 (+5.56 %, exact)
         regression: line/photos/1000/steady binary: returned_per_query 0 → 1.5 (exact); \
         other elements in the answers
@@ -22,12 +22,12 @@ import Testing
         baseline check: 2 regressions, 1 improvement, 1 missing, 1 new, 1 renamed, 1 inconclusive, 1 unchanged
 
         """)
-    #expect(ReportFormat.text.text(of: SampleReport.empty) == "compare: nothing to compare\n")
+    #expect(ReportFormat.text.text(of: SampleReport.empty.report) == "compare: nothing to compare\n")
   }
 
   @Test func markdownIsATableOfWhatChanged() {
     #expect(
-      ReportFormat.markdown.text(of: SampleReport.small) == #"""
+      ReportFormat.markdown.text(of: SampleReport.small.report) == #"""
         ## baseline check: 2 regressions, 1 improvement, 1 missing, 1 new, 1 renamed, \#
         1 inconclusive, 1 unchanged
 
@@ -51,7 +51,7 @@ import Testing
 
         """#)
     #expect(
-      ReportFormat.markdown.text(of: SampleReport.empty)
+      ReportFormat.markdown.text(of: SampleReport.empty.report)
         == "## compare: nothing to compare\n\na.csv → b.csv\n")
   }
 
@@ -59,7 +59,7 @@ import Testing
     var report = SampleReport.small
     report.findings = [report.findings[2]]
     #expect(
-      ReportFormat.json.text(of: report) == """
+      ReportFormat.json.text(of: report.report) == """
         {
           "title": "baseline check",
           "old": "results/baseline.csv",
@@ -102,30 +102,32 @@ import Testing
 
   @Test func junitHasATestForEachFindingAndAFailureForEachRegression() {
     #expect(
-      ReportFormat.junit.text(of: SampleReport.small) == """
+      ReportFormat.junit.text(of: SampleReport.small.report) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="8" failures="2" errors="0" skipped="3">
-          <testsuite name="baseline check" tests="8" failures="2" errors="0" skipped="3">
-            <testcase classname="flow/photos/1000/steady" name="binary examined_per_query">
-              <failure message="flow/photos/1000/steady binary: examined_per_query 18 → 19 (+5.56 %, exact)"/>
+        <testsuites tests="8" failures="2" errors="0">
+          <testsuite name="baseline check" tests="8" failures="2" errors="0" skipped="3" time="0">
+            <testcase classname="flow/photos/1000/steady" name="binary examined_per_query" time="0">
+              <failure type="regression" message="flow/photos/1000/steady binary: \
+        examined_per_query 18 → 19 (+5.56 %, exact)"/>
             </testcase>
-            <testcase classname="line/photos/1000/steady" name="binary returned_per_query">
-              <failure message="line/photos/1000/steady binary: returned_per_query 0 → 1.5 (exact); \
+            <testcase classname="line/photos/1000/steady" name="binary returned_per_query" time="0">
+              <failure type="regression" message="line/photos/1000/steady binary: \
+        returned_per_query 0 → 1.5 (exact); \
         other elements in the answers"/>
             </testcase>
-            <testcase classname="list/photos/1000/steady" name="binary speedup"/>
-            <testcase classname="gone/photos/1000/steady" name="binary">
+            <testcase classname="list/photos/1000/steady" name="binary speedup" time="0"/>
+            <testcase classname="gone/photos/1000/steady" name="binary" time="0">
               <skipped message="missing: gone/photos/1000/steady binary"/>
             </testcase>
-            <testcase classname="fresh/photos/1000/steady" name="binary">
+            <testcase classname="fresh/photos/1000/steady" name="binary" time="0">
               <skipped message="new: fresh/photos/1000/steady binary"/>
             </testcase>
-            <testcase classname="fluid/photos/1000/steady" name="binary"/>
-            <testcase classname="grid/photos/1000/steady" name="binary over_floor">
+            <testcase classname="fluid/photos/1000/steady" name="binary" time="0"/>
+            <testcase classname="grid/photos/1000/steady" name="binary over_floor" time="0">
               <skipped message="inconclusive: grid/photos/1000/steady binary: over_floor 1.00× → 1.25× \
         (cost +25.0 %)"/>
             </testcase>
-            <testcase classname="card/photos/1000/steady" name="binary bytes_per_query"/>
+            <testcase classname="card/photos/1000/steady" name="binary bytes_per_query" time="0"/>
             <system-out>another processor: A &amp; B, now C&#10;memory is not judged</system-out>
           </testsuite>
         </testsuites>
@@ -135,7 +137,7 @@ import Testing
 
   @Test func gitHubShowsAnAnnotationForEachChange() {
     #expect(
-      ReportFormat.github.text(of: SampleReport.small) == """
+      ReportFormat.github.text(of: SampleReport.small.report) == """
         ::error title=baseline check%3A regression::flow/photos/1000/steady binary: \
         examined_per_query 18 → 19 (+5.56 %25, exact)
         ::error title=baseline check%3A regression::line/photos/1000/steady binary: \
@@ -151,15 +153,15 @@ import Testing
 
         """)
     #expect(
-      ReportFormat.github.text(of: SampleReport.empty) == "::notice title=compare::nothing to compare\n")
+      ReportFormat.github.text(of: SampleReport.empty.report) == "::notice title=compare::nothing to compare\n")
   }
 
   @Test func summariesCountInWords() {
-    #expect(SampleReport.empty.summary == "nothing to compare")
+    #expect(SampleReport.empty.report.summary == "nothing to compare")
     #expect(SampleReport.small.hasRegressions && !SampleReport.empty.hasRegressions)
     var report = SampleReport.small
     report.findings = [report.findings[0], report.findings[2], report.findings[2]]
-    #expect(report.summary == "1 regression, 2 improvements")
+    #expect(report.report.summary == "1 regression, 2 improvements")
   }
 
   @Test func probabilitiesHaveNoMoreNinesThanCanBeMeant() {
@@ -182,23 +184,23 @@ import Testing
   }
 
   @Test func aTerminalIsToldAllRegressionsAndTheFirstOfTheRest() {
-    let lines = ReportFormat.text.text(of: report(30)).split(separator: "\n")
+    let lines = ReportFormat.text.text(of: report(30).report).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("regression: ") } == 30)
     for word in ["improvement", "missing", "new", "renamed", "inconclusive"] {
       #expect(lines.count { $0.hasPrefix("\(word): ") } == 21)
       #expect(lines.contains("\(word): and 10 more"))
     }
     #expect(!lines.contains { $0.hasPrefix("unchanged") })
-    #expect(!ReportFormat.text.text(of: report(20)).contains("more"))
+    #expect(!ReportFormat.text.text(of: report(20).report).contains("more"))
   }
 
   @Test func gitHubGetsNoMoreAnnotationsThanItShows() {
-    let lines = ReportFormat.github.text(of: report(30)).split(separator: "\n")
+    let lines = ReportFormat.github.text(of: report(30).report).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     for word in ["missing", "new", "renamed", "improvement"] {
       #expect(lines.count { $0.contains("title=compare%3A \(word)::") } == 10)
     }
     #expect(lines.contains("::error title=compare%3A regression::and 21 more; the job summary has all"))
-    #expect(!ReportFormat.github.text(of: report(9)).contains("more"))
+    #expect(!ReportFormat.github.text(of: report(9).report).contains("more"))
   }
 }

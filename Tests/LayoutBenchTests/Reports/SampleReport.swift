@@ -15,7 +15,7 @@ enum SampleReport {
       return finding
     }
     return ComparisonReport(
-      title: "baseline check", oldName: "results/baseline.csv", newName: "this run",
+      title: "baseline check", old: "results/baseline.csv", new: "this run",
       findings: [
         finding(.regression, "flow", .examined, old: 18, new: 19, change: 19.0 / 18, certainty: 1),
         finding(
@@ -50,10 +50,10 @@ enum SampleReport {
       findings += [finding, Finding(outcome, row: row), Finding(.regression, row: row, remark: attack)]
     }
     let all = attacks.joined(separator: " ")
-    return ComparisonReport(title: all, oldName: all, newName: all, findings: findings, notes: attacks)
+    return ComparisonReport(title: all, old: all, new: all, findings: findings, notes: attacks)
   }()
 
-  static let empty = ComparisonReport(title: "compare", oldName: "a.csv", newName: "b.csv", findings: [])
+  static let empty = ComparisonReport(title: "compare", old: "a.csv", new: "b.csv", findings: [])
 
   static let named = ["small": small, "hostile": hostile, "empty": empty]
 }

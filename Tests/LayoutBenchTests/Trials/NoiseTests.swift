@@ -9,7 +9,7 @@ import Testing
     subject: LayoutSubject = LayoutCatalog.grid
   ) -> NoiseJudgement {
     NoiseJudgement(
-      scenario: Harness.scenario(subject), path: MeasuredPath(.binary), planted: planted,
+      scenario: Harness.scenario(subject), path: MeasuredPath.query(.binary), planted: planted,
       comparison: PairedComparison(logRatios: logRatios, confidence: 0.95, margin: margin), margin: margin,
       seconds: seconds)
   }
@@ -21,7 +21,7 @@ import Testing
   // MARK: - CSV
 
   @Test func theCSVHasAHeaderAndALineForEachJudgement() {
-    let csv = NoiseTable.csv(of: [judgement(Self.slower, planted: 0.05, seconds: 1.25)])
+    let csv = NoiseReport([judgement(Self.slower, planted: 0.05, seconds: 1.25)]).csv
     #expect(
       csv == """
         schema,layout,content,items,sweep,path,planted,verdict,ratio,ratio_low,ratio_high,rounds,seconds,\
@@ -29,17 +29,17 @@ import Testing
         1,grid,uniform,60,steady,binary,0.05,slower,1.25,1.25,1.25,12,1.25,0.01
 
         """)
-    #expect(NoiseTable.csv(of: []) == NoiseTable.columns.joined(separator: ",") + "\n")
+    #expect(NoiseReport([]).csv == csv.prefix { $0 != "\n" } + "\n")
   }
 
   @Test func whatIsNotKnownIsEmpty() {
-    let csv = NoiseTable.csv(of: [judgement([.nan, .infinity])])
+    let csv = NoiseReport([judgement([.nan, .infinity])]).csv
     #expect(csv.hasSuffix("\n1,grid,uniform,60,steady,binary,0,inconclusive,,,,2,1,\n"))
   }
 
   @Test func namesAreQuotedWhereTheyHaveTo() {
     let subject = LayoutSubject.frames([], name: "a,\"b\"\r\nc")
-    let csv = NoiseTable.csv(of: [judgement(Self.same, subject: subject)])
+    let csv = NoiseReport([judgement(Self.same, subject: subject)]).csv
     #expect(csv.contains("\n1,\"a,\"\"b\"\"\r\nc\",own,60,steady,"))
   }
 
@@ -76,21 +76,21 @@ import Testing
   }
 
   @Test func theSummaryIsATableForPeople() {
-    let summaries = NoiseSummary.summaries(of: [
+    let noise = NoiseReport([
       judgement(Self.same), judgement(Self.slower, planted: 0.05, seconds: 0.25),
     ])
     #expect(
-      NoiseTable.markdown(of: summaries) == """
+      ReportFormat.markdown.text(of: noise.report) == #"""
         | planted | tries | slower | faster | unchanged | unclear | rate | ratio | rounds | seconds | 80 % power |
         | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-        | nothing | 1 | 0 | 0 | 1 | 0 | 0.00 % [0.00 %, 97.5 %] | 0.00 % | 12 | 1.00 s, at most 1.00 s | 1.00 % |
-        | 5.00 % | 1 | 1 | 0 | 0 | 0 | 100 % [2.50 %, 100 %] | +25.0 % | 12 | 250 ms, at most 250 ms | 1.00 % |
+        | nothing | 1 | 0 | 0 | 1 | 0 | 0.00 % \[0.00 %, 97.5 %\] | 0.00 % | 12 | 1.00 s, at most 1.00 s | 1.00 % |
+        | 5.00 % | 1 | 1 | 0 | 0 | 0 | 100 % \[2.50 %, 100 %\] | +25.0 % | 12 | 250 ms, at most 250 ms | 1.00 % |
 
-        """)
-    let lines = NoiseTable.text(of: summaries).split(separator: "\n")
+        """#)
+    let lines = ReportFormat.table.text(of: noise.report).split(separator: "\n")
     #expect(lines.count == 3 && Set(lines.map(\.count)).count == 1)
-    #expect(NoiseTable.text(of: []).split(separator: "\n").count == 1)
-    let unknown = NoiseTable.text(of: NoiseSummary.summaries(of: [judgement([.nan])]))
+    #expect(ReportFormat.table.text(of: NoiseReport([]).report).split(separator: "\n").count == 1)
+    let unknown = ReportFormat.table.text(of: NoiseReport([judgement([.nan])]).report)
     #expect(!unknown.contains("nan"))
   }
 }

@@ -13,19 +13,19 @@ import Testing
     ShiftEffect(distance: 300, statedReach: .zero), scrolledTo: [0, 50, 250, 600])
 
   @Test func aPathWithWrongAnswersIsNotTried() {
-    #expect(SelfTrial(Self.lying, path: MeasuredPath(.binary)) == nil)
-    #expect(SelfTrial(Self.lying, path: MeasuredPath(.scan)) != nil)
+    #expect(SelfTrial(Self.lying, path: MeasuredPath.query(.binary)) == nil)
+    #expect(SelfTrial(Self.lying, path: MeasuredPath.query(.scan)) != nil)
   }
 
   @Test func aTrialHasItsRoundsAndARatio() throws {
-    let trial = try #require(SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath(.binary)))
+    let trial = try #require(SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
     let comparison = trial.run(Self.short)
     #expect(comparison.rounds == Self.short.schedule.first)
     #expect(comparison.ratio > 0 && comparison.logRatios.allSatisfy(\.isFinite))
   }
 
   @Test func fiveTimesTheWorkIsSeenByAnyTrial() throws {
-    let trial = try #require(SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath(.binary)))
+    let trial = try #require(SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
     let comparison = trial.run(Self.short, planting: 4)
     #expect(comparison.ratio > 1)
   }
@@ -69,7 +69,7 @@ import Testing
 
   private func study(
     _ scenarios: [Scenario] = [Harness.scenario(LayoutCatalog.grid)],
-    paths: [MeasuredPath] = [MeasuredPath(.binary)], plants: [Double] = [0, 0.5], tries: Int
+    paths: [MeasuredPath] = [MeasuredPath.query(.binary)], plants: [Double] = [0, 0.5], tries: Int
   ) -> NoiseStudy {
     NoiseStudy(scenarios: scenarios, paths: paths, plants: plants, tries: tries, plan: Self.short)
   }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func triesGoRoundOverTheRowsOrAreSpreadOverThem() {
-    let paths = [MeasuredPath.naive, MeasuredPath(.scan), MeasuredPath(.binary), MeasuredPath.floor]
+    let paths = [MeasuredPath.naive, MeasuredPath.query(.scan), MeasuredPath.query(.binary), MeasuredPath.floor]
     func judged(_ tries: Int) -> [String] {
       study(paths: paths, plants: [0], tries: tries).run().judgements.map(\.row.path)
     }
@@ -97,7 +97,7 @@ import Testing
 
   @Test func wrongPathsAreToldOnceAndNotJudged() {
     let outcome = study(
-      [Self.lying], paths: [MeasuredPath(.binary), MeasuredPath(.scan)], plants: [0], tries: 4
+      [Self.lying], paths: [MeasuredPath.query(.binary), MeasuredPath.query(.scan)], plants: [0], tries: 4
     ).run()
     #expect(outcome.wrongPaths == ["wrong/uniform/100/trace binary"])
     #expect(outcome.judgements.map(\.row.path) == ["scan", "scan"])
@@ -115,10 +115,10 @@ import Testing
 
   @Test func aStageTakesSamplesOfItsPathsAndNamesTheWrongOnes() {
     var stage = SliceStage(
-      Harness.scenario(LayoutCatalog.grid), paths: [MeasuredPath(.binary), MeasuredPath.floor])
+      Harness.scenario(LayoutCatalog.grid), paths: [MeasuredPath.query(.binary), MeasuredPath.floor])
     #expect(stage.wrongPaths.isEmpty && stage.sweeps.count == 2 && stage.sweeps.allSatisfy { $0 >= 1 })
     #expect(stage.sample(path: 1, sweeps: 3) > 0)
-    let wrong = SliceStage(Self.lying, paths: [MeasuredPath(.scan), MeasuredPath(.binary)])
-    #expect(wrong.wrongPaths == [MeasuredPath(.binary)])
+    let wrong = SliceStage(Self.lying, paths: [MeasuredPath.query(.scan), MeasuredPath.query(.binary)])
+    #expect(wrong.wrongPaths == [MeasuredPath.query(.binary)])
   }
 }

@@ -1,0 +1,42 @@
+import Files
+
+/// Committed results that new ones are judged against.
+public struct Baseline: Sendable {
+  /// The file of the results.
+  public let path: String
+  public let table: ResultTable
+  /// What it was made on and with; `nil` where that is not known.
+  public let environment: RecordedEnvironment?
+
+  /// - Parameters:
+  ///   - table: The results.
+  ///   - path: What problems call their file.
+  ///   - environment: What they were made on and with; `nil` where that is not known.
+  /// - Throws: `FileProblem` when there are no rows, one comes twice, or a ratio lies outside of its interval, which no
+  ///   measurement gives.
+  public init(_ table: ResultTable, path: String, environment: RecordedEnvironment?) throws(FileProblem) {
+    guard !table.rows.isEmpty else { throw FileProblem(path: path, reason: "has no rows") }
+    _ = try RowPairing(old: table, oldPath: path, new: table, newPath: path)
+    for metric in ComparedMetric.allCases where metric.kind == .ratio {
+      for row in table.rows where !metric.liesWithinItsInterval(in: row) {
+        throw FileProblem(
+          path: path, column: metric.rawValue,
+          reason: "does not lie within its interval in the row \(RowKey(row))")
+      }
+    }
+    self.table = table
+    self.path = path
+    self.environment = environment
+  }
+
+  /// The rows that a check has to account for: those that were measured, and those that were asked for; all where
+  /// nothing is said.
+  ///
+  /// What was left out on purpose is not missing. Frames and traces of one's own are measured besides the layouts, counts
+  /// and sweeps that are named.
+  func expected(measured: ResultTable, asked: Set<RowKey>?) -> ResultTable {
+    guard let asked else { return table }
+    let keys = asked.union(measured.rows.map { RowKey($0) })
+    return ResultTable(table.rows.filter { keys.contains(RowKey($0)) })
+  }
+}

@@ -1,0 +1,121 @@
+import CollectionLayouts
+import Files
+import Measurement
+
+/// Executes what is to be counted, in a process that callgrind runs, and puts the counts together afterwards in the
+/// process that started it.
+public struct CountingPass: Sendable {
+  public let scenarios: [Scenario]
+  public let paths: [MeasuredPath]
+  /// Whether prepares are counted as well as queries.
+  public let countsPrepares: Bool
+
+  public init(scenarios: [Scenario], paths: [MeasuredPath], countsPrepares: Bool = true) {
+    self.scenarios = scenarios
+    self.paths = paths
+    self.countsPrepares = countsPrepares
+  }
+
+  /// Executes it all.
+  ///
+  /// What the allocator has at hand, and where, makes a difference of some hundred instructions to a query that
+  /// allocates. So each scenario is made ready in a copy of the process, and each of its paths runs in a copy of that,
+  /// and what was counted before leaves no trace. What the command line has left in memory still makes a difference:
+  /// below one instruction, or a percent where whole contents are returned.
+  ///
+  /// - Parameter progress: Is told the place of each scenario that comes next.
+  /// - Returns: Whether all of it was executed.
+  public func run(progress: (Int) -> Void) -> Bool {
+    // As time goes by the allocator would give memory back, and that would be counted.
+    FreedMemory.keepForReuse()
+    for (number, scenario) in scenarios.enumerated() {
+      progress(number)
+      let isWell = ProcessCopy.run {
+        let stage = StagedScenario(scenario)
+        return paths.allSatisfy { path in
+          ProcessCopy.run { Self.countQueries(of: path, on: stage, scenario: number) }
+        }
+          && preparedStrategies.allSatisfy { strategy in
+            ProcessCopy.run { Self.countPrepare(under: strategy, on: stage, scenario: number) }
+          }
+      }
+      guard isWell else { return false }
+    }
+    return true
+  }
+
+  /// The counts, in the order of scenarios and paths.
+  ///
+  /// - Parameters:
+  ///   - report: What callgrind has written.
+  ///   - path: What problems call its file.
+  /// - Throws: `FileProblem` when something is missing.
+  public func counts(in report: CallgrindReport, path file: String) throws(FileProblem) -> [InstructionCount]
+  {
+    var counts: [InstructionCount] = []
+    for (number, scenario) in scenarios.enumerated() {
+      for path in paths {
+        func instructions(_ work: Work) throws(FileProblem) -> Double {
+          guard let count = report.instructions[work.name(scenario: number)] else {
+            throw FileProblem(path: file, reason: "has no count for \(scenario.name), \(path.name)")
+          }
+          return Double(count)
+        }
+        let frames = scenario.frameCount
+        var count = InstructionCount(
+          RowKey(scenario, path: path), frames: frames,
+          perQuery: try instructions(.queries(path)) / Double(max(1, frames)))
+        if countsPrepares, let strategy = path.strategy {
+          count.perPreparedItem = try instructions(.prepare(strategy)) / Double(max(1, scenario.items))
+        }
+        counts.append(count)
+      }
+    }
+    return counts
+  }
+
+  /// The strategies whose prepares are counted, each once.
+  private var preparedStrategies: [QueryStrategy] {
+    guard countsPrepares else { return [] }
+    let used = Set(paths.compactMap(\.strategy))
+    return QueryStrategy.allCases.filter(used.contains)
+  }
+
+  /// What is executed under a name of its own.
+  private enum Work {
+    case queries(MeasuredPath)
+    case prepare(QueryStrategy)
+
+    func name(scenario: Int) -> String {
+      switch self {
+      case .queries(let path): "\(scenario) queries \(path.name)"
+      case .prepare(let strategy): "\(scenario) prepare \(strategy.rawValue)"
+      }
+    }
+  }
+
+  private static func countQueries(of path: MeasuredPath, on stage: StagedScenario, scenario: Int) -> Bool {
+    var runner = PathRunner(path, on: stage)
+    // The first sweep grows what is then kept.
+    runner.querySweep()
+    CallgrindCounter.measure(named: Work.queries(path).name(scenario: scenario)) { runner.querySweep() }
+    return true
+  }
+
+  private static func countPrepare(under strategy: QueryStrategy, on stage: StagedScenario, scenario: Int)
+    -> Bool
+  {
+    func prepare() -> PreparedLayout {
+      PreparedLayout(
+        content: stage.content, container: stage.table.container, plan: stage.template.plan,
+        pinning: stage.template.pinning, strategy: strategy)
+    }
+    // As with queries: the allocator then has the memory at hand.
+    keep(prepare().indexByteCount)
+    var prepared: PreparedLayout?
+    CallgrindCounter.measure(named: Work.prepare(strategy).name(scenario: scenario)) { prepared = prepare() }
+    // Letting go of it is not part of the work.
+    keep(prepared?.indexByteCount)
+    return true
+  }
+}

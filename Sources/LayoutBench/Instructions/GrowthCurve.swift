@@ -1,0 +1,78 @@
+import CollectionLayouts
+import Files
+import Measurement
+
+/// How the instructions of a query grow with the number of items, on one path.
+///
+/// The slope on logarithmic axes is the exponent of growth: 0 when the number of items does not matter, 1 when twice
+/// the items cost twice the instructions.
+public struct GrowthCurve: Hashable, Sendable {
+  /// The item counts at which growth is judged.
+  public static let itemCounts = [250, 1_000, 4_000, 16_000, 64_000, 256_000]
+  /// The number of frames of each sweep.
+  public static let frames = 8
+  /// The paths that are judged: return-everything, and every strategy.
+  public static let paths: [MeasuredPath] = [.naive] + QueryStrategy.allCases.map { .query($0) }
+
+  public let path: MeasuredPath
+  /// The counts, by ascending number of items; at least one.
+  public let points: [InstructionCount]
+  /// The exponent of growth; `nil` with fewer than two item counts.
+  public let slope: Double?
+
+  /// The least slope that the path may have; `nil` where growing less is only better.
+  public var leastSlope: Double? { path.expectedGrowth.leastSlope }
+
+  /// The greatest slope that the path may have.
+  public var greatestSlope: Double { path.expectedGrowth.greatestSlope }
+
+  /// Whether the path grows as it must; also without a slope, which violates nothing.
+  public var holds: Bool {
+    guard let slope else { return true }
+    return slope <= greatestSlope && leastSlope.map { slope >= $0 } ?? true
+  }
+
+  /// What is wrong, on one line; `nil` when nothing is.
+  public var violation: String? {
+    guard let slope, !holds else { return nil }
+    return "\(Printable.line(key.layout)), \(key.path): instructions per query grow with exponent"
+      + " \(Self.text(slope)), allowed is \(path.expectedGrowth.text)"
+  }
+
+  /// What the curve is about, at its smallest number of items.
+  var key: RowKey { points[0].row }
+
+  /// The curves in counts of `paths` over several item counts, in order of appearance.
+  public static func curves(through counts: [InstructionCount]) -> [GrowthCurve] {
+    var groups: [(key: RowKey, points: [InstructionCount])] = []
+    for count in counts {
+      var key = count.row
+      key.items = 0
+      if let place = groups.firstIndex(where: { $0.key == key }) {
+        groups[place].points.append(count)
+      } else {
+        groups.append((key, [count]))
+      }
+    }
+    return groups.compactMap { key, points in
+      paths.first { $0.name == key.path }.map { GrowthCurve($0, points: points) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - points: At least one count, all of the same layout, content and sweep.
+  private init(_ path: MeasuredPath, points: [InstructionCount]) {
+    self.path = path
+    self.points = points.sorted { $0.row.items < $1.row.items }
+    slope = PowerLawFit(points.map { (x: Double($0.row.items), y: $0.perQuery) })?.exponent
+  }
+
+  /// A slope with three decimal places.
+  static func text(_ slope: Double) -> String {
+    let thousandths = (slope.magnitude * 1000).rounded()
+    guard thousandths < 1e9 else { return "\(slope)" }
+    let digits = String(Int(thousandths) % 1000 + 1000).dropFirst()
+    return (slope < 0 && thousandths > 0 ? "-" : "") + "\(Int(thousandths) / 1000).\(digits)"
+  }
+}

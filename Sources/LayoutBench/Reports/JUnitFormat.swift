@@ -1,0 +1,75 @@
+extension ReportFormat {
+  /// JUnit's XML, which most CI systems show as tests: a suite a table, a case a row.
+  public static let junit = ReportFormat("junit") { report in
+    let suites = report.tables.map { table in
+      TestSuite(
+        table, title: report.title, name: report.tables.count == 1 ? nil : table.name)
+    }
+    let (tests, failures) = suites.reduce((0, 0)) { ($0.0 + $1.tests, $0.1 + $1.failures) }
+    let output =
+      report.notes.isEmpty
+      ? "" : "    <system-out>\(xmlText(report.notes.joined(separator: "\n")))</system-out>\n"
+    // Attributes that schemas allow and readers ask for, and no others: no `skipped` on `testsuites`, and a time
+    // although none was measured.
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + "<testsuites tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">\n"
+      + suites.map { suite in
+        "  <testsuite name=\"\(xmlText(suite.name))\" tests=\"\(suite.tests)\" failures=\"\(suite.failures)\""
+          + " errors=\"0\" skipped=\"\(suite.skipped)\" time=\"0\">\n\(suite.cases)\(output)  </testsuite>\n"
+      }.joined()
+      + "</testsuites>\n"
+  }
+}
+
+/// A table as a suite of tests.
+private struct TestSuite {
+  let name: String
+  private(set) var tests = 0
+  private(set) var failures = 0
+  private(set) var skipped = 0
+  /// The elements of the cases.
+  private(set) var cases = ""
+
+  init(_ table: some ReportTable, title: String, name: String?) {
+    self.name = name.map { "\(title) \($0)" } ?? title
+    for row in table.rows {
+      let verdict = table.verdict(on: row)
+      let scenario = table.scenario(of: row)
+      tests += 1
+      cases +=
+        "    <testcase classname=\"\(xmlText(scenario.isEmpty ? title : scenario))\""
+        + " name=\"\(xmlText(table.subject(of: row)))\" time=\"0\""
+      switch verdict.result {
+      case .passed:
+        cases += "/>\n"
+      case .failed:
+        failures += 1
+        cases +=
+          ">\n      <failure type=\"\(xmlText(verdict.name))\""
+          + " message=\"\(xmlText(table.sentence(about: row)))\"/>\n    </testcase>\n"
+      case .skipped:
+        skipped += 1
+        cases +=
+          ">\n      <skipped message=\"\(xmlText("\(verdict.word): \(table.sentence(about: row))"))\"/>\n"
+          + "    </testcase>\n"
+      }
+    }
+  }
+}
+
+/// Text fit for an attribute or an element: XML 1.0 has no way to write most control characters.
+private func xmlText(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "\n": result += "&#10;"
+    case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "?"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

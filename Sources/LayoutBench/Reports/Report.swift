@@ -1,0 +1,66 @@
+import Files
+
+/// What a command has found, ready to be written in any ``ReportFormat``.
+public struct Report: Sendable {
+  /// The names of the two sides of a comparison.
+  public struct Sides: Hashable, Sendable {
+    public var old: String
+    public var new: String
+
+    public init(old: String, new: String) {
+      self.old = old
+      self.new = new
+    }
+  }
+
+  /// What was done, in a few words: `run`, `baseline check`.
+  public var title: String
+  /// What was compared; `nil` where nothing was.
+  public var sides: Sides?
+  /// What was found, the most important table first.
+  let tables: [any ReportTable]
+  /// What else there is to know, a line each.
+  public var notes: [String]
+
+  init(_ title: String, sides: Sides? = nil, tables: [any ReportTable], notes: [String] = []) {
+    self.title = title
+    self.sides = sides
+    self.tables = tables
+    self.notes = notes
+  }
+
+  /// How many rows there are of each verdict, in the order of the tables.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  var counts: [(verdict: Verdict, count: Int)] { tables.flatMap(\.counts) }
+
+  /// One line: `2 regressions, 1 improvement, 310 unchanged`.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  public var summary: String {
+    let parts = counts.filter { $0.count > 0 }.map { verdict, count in
+      "\(count) \(count == 1 ? verdict.word : verdict.plural)"
+    }
+    return parts.isEmpty ? "nothing to \(sides == nil ? "tell" : "compare")" : parts.joined(separator: ", ")
+  }
+
+  /// The notes and, last, the summary, for a terminal.
+  var closingLines: [String] {
+    notes.map { "note: \(Printable.line($0, limit: 500))" }
+      + ["\(Printable.line(title, limit: 500)): \(summary)"]
+  }
+}
+
+extension ReportTable {
+  /// How many rows there are of each verdict.
+  fileprivate var counts: [(verdict: Verdict, count: Int)] {
+    var counts: [Verdict: Int] = [:]
+    for row in rows { counts[verdict(on: row), default: 0] += 1 }
+    return verdicts.map { ($0, counts[$0] ?? 0) }
+  }
+
+  /// The sentences about the rows of a verdict, in their order.
+  func sentences(for verdict: Verdict) -> [String] {
+    rows.filter { self.verdict(on: $0) == verdict }.map(sentence)
+  }
+}

@@ -1,0 +1,44 @@
+import Files
+
+/// What names a row of results: two rows with the same key measure the same thing.
+public struct RowKey: Hashable, Sendable, CustomStringConvertible {
+  public var layout: String
+  public var content: String
+  public var items: Int
+  public var sweep: String
+  public var path: String
+
+  public init(layout: String, content: String, items: Int, sweep: String, path: String) {
+    self.layout = layout
+    self.content = content
+    self.items = items
+    self.sweep = sweep
+    self.path = path
+  }
+
+  /// The key of a path's row in a scenario.
+  public init(_ scenario: Scenario, path: MeasuredPath) {
+    self.init(
+      layout: scenario.subject.name, content: scenario.contentName, items: scenario.items,
+      sweep: scenario.sweep.name, path: path.name)
+  }
+
+  public init(_ row: ResultRow) {
+    self.init(
+      layout: row.layout, content: row.content, items: row.items, sweep: row.sweep, path: row.path)
+  }
+
+  /// The scenario's name: layout/content/items/sweep.
+  public var scenario: String { Printable.line("\(layout)/\(content)/\(items)/\(sweep)", limit: 200) }
+
+  /// The scenario's name and the path, on one line whatever a file says.
+  public var description: String { "\(scenario) \(Printable.line(path))" }
+
+  /// In how many of the five parts two keys differ.
+  func differences(from other: RowKey) -> Int {
+    [
+      layout == other.layout, content == other.content, items == other.items, sweep == other.sweep,
+      path == other.path,
+    ].count { !$0 }
+  }
+}
