@@ -104,8 +104,9 @@ enum BaselineCheck: Command {
         message: "no baseline: there is no \(options.baseline); \(Bench.name) baseline update writes one",
         status: .noBaseline)
     }
-    let table = try ResultTable(contentsOf: options.baseline)
-    return try Baseline(table, path: options.baseline, environment: environment(beside: options))
+    var baseline = try Baseline(ResultTable(contentsOf: options.baseline), path: options.baseline)
+    baseline.environment = try environment(beside: options)
+    return baseline
   }
 
   private static func environment(beside options: BaselineOptions) throws -> RecordedEnvironment? {

@@ -6,15 +6,14 @@ public struct Baseline: Sendable {
   public let path: String
   public let table: ResultTable
   /// What it was made on and with; `nil` where that is not known.
-  public let environment: RecordedEnvironment?
+  public var environment: RecordedEnvironment?
 
   /// - Parameters:
   ///   - table: The results.
   ///   - path: What problems call their file.
-  ///   - environment: What they were made on and with; `nil` where that is not known.
   /// - Throws: `FileProblem` when there are no rows, one comes twice, or a ratio lies outside of its interval, which no
   ///   measurement gives.
-  public init(_ table: ResultTable, path: String, environment: RecordedEnvironment?) throws(FileProblem) {
+  public init(_ table: ResultTable, path: String) throws(FileProblem) {
     guard !table.rows.isEmpty else { throw FileProblem(path: path, reason: "has no rows") }
     _ = try RowPairing(old: table, oldPath: path, new: table, newPath: path)
     for metric in ComparedMetric.allCases where metric.kind == .ratio {
@@ -26,7 +25,6 @@ public struct Baseline: Sendable {
     }
     self.table = table
     self.path = path
-    self.environment = environment
   }
 
   /// The rows that a check has to account for: those that were measured, and those that were asked for; all where

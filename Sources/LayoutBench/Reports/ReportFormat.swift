@@ -6,7 +6,7 @@ public struct ReportFormat: RawRepresentable, Hashable, Sendable, CaseIterable {
 
   /// All formats, in the order in which they are listed.
   public static let allCases: [ReportFormat] = [
-    .table, .text, .csv, .json, .markdown, .junit, .github, .githubActionBenchmark, .bencher,
+    .table, .csv, .json, .markdown, .text, .junit, .github, .githubActionBenchmark, .bencher,
   ]
 
   init(_ name: String, _ write: @escaping @Sendable (Report) -> String) {

@@ -35,7 +35,7 @@ struct SweepTimes {
     let schedule = InterleavedRounds(
       minimumRounds: plan.rounds ?? MeasuringPlan.fewestRounds,
       maximumRounds: plan.rounds ?? plan.mostRounds,
-      budgetNanoseconds: UInt64(seconds * 1e9))
+      budgetNanoseconds: MonotonicClock.nanoseconds(seconds))
     let samples = schedule.run(contestants: contests.count) { number, _ in
       let contest = contests[number]
       for _ in 0..<contest.sweeps { contest.task.run(&runners[contest.path]) }

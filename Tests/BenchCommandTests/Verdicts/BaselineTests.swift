@@ -74,7 +74,8 @@ import Testing
     #expect(junit.contains("failures=\"1\""))
     #expect(
       junit.contains(
-        "<testcase classname=\"grid/uniform/60/steady\" name=\"naive examined_per_query\">\n      <failure "))
+        "<testcase classname=\"grid/uniform/60/steady\" name=\"naive examined_per_query\" time=\"0\">\n"
+          + "      <failure type=\"regression\" "))
   }
 
   @Test func otherAnswersAreARegressionAlsoWhenTheyAreFewer() async throws {
