@@ -39,8 +39,7 @@ enum ABCommand: Command {
       }
     }
     let comparison = SliceComparison(
-      old: SliceComparison.Side(name: executables.base.name, executables: executables.base.linkOrders),
-      new: SliceComparison.Side(name: executables.head.name, executables: executables.head.linkOrders),
+      old: executables.base.side, new: executables.head.side,
       arguments: options.selection.arguments, margin: options.margin, confidence: options.confidence,
       secondsPerScenario: options.selection.timeBudget ?? defaultSecondsPerScenario,
       processors: ProcessorBinding.isPossible ? ProcessorBinding.allowed : [])
@@ -54,7 +53,7 @@ enum ABCommand: Command {
     let report = ComparisonReport(
       title: "ab", oldName: comparison.old.name, newName: comparison.new.name,
       findings: TableComparison.sorted(findings),
-      notes: notes(of: options, isSame: executables.base.tree == executables.head.tree))
+      notes: notes(of: options, isSame: executables.base.revision.tree == executables.head.revision.tree))
     try options.report.deliver(report)
     return options.failsOnRegression && report.hasRegressions ? .regression : .success
   }
