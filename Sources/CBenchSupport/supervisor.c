@@ -78,7 +78,8 @@ static int list_children(pid_t parent, pid_t *children, int capacity) {
 
 #endif
 
-// Kills what a process has started. Each is stopped while its own children are looked for, lest it start others.
+// Kills what a process has started. Each is stopped while its own children are looked for, lest it start
+// others.
 static void kill_descendants(pid_t parent) {
   pid_t children[256];
   int count = list_children(parent, children, 256);

@@ -132,8 +132,9 @@ enum BaselineCheck: Command {
     return gate.findings(for: pairing)
   }
 
-  /// The baseline's rows that were measured or that the options ask for: what was left out on purpose is not missing.
-  /// Frames and traces of one's own are measured besides the layouts, counts and sweeps that are named.
+  /// The baseline's rows that were measured or that the options ask for: what was left out on purpose is not
+  /// missing. Frames and traces of one's own are measured besides the layouts, counts and sweeps that are
+  /// named.
   private static func chosen(
     _ old: ResultTable, by selection: SelectionOptions, measured: ResultTable
   ) -> ResultTable {

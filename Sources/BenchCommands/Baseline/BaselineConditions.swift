@@ -1,6 +1,7 @@
 import LayoutBench
 
-// What of a baseline can be judged here: figures carry over as far as the conditions they depend on are the same.
+// What of a baseline can be judged here: figures carry over as far as the conditions they depend on are the
+// same.
 extension BaselineCheck {
   /// The kinds of figures that inform only, with a note for each reason.
   static func unjudgedKinds(

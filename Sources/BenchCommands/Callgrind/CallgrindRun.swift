@@ -49,8 +49,8 @@ enum CallgrindRun {
       let command = ChildProcess.Command(
         program: "valgrind",
         arguments: [
-          // Not what somebody has in .valgrindrc for other programs; no word unless something is wrong; no pipes for
-          // a debugger in the temporary folder, which a killed valgrind leaves there.
+          // Not what somebody has in .valgrindrc for other programs; no word unless something is wrong; no
+          // pipes for a debugger in the temporary folder, which a killed valgrind leaves there.
           "--command-line-only=yes", "--quiet", "--sigill-diagnostics=yes", "--vgdb=no", "--tool=callgrind",
           "--instr-atstart=no", "--combine-dumps=yes",
           "--callgrind-out-file=\(escaped(folder.path(of: outputs)))%p", "--log-file=\(escaped(log))",

@@ -89,8 +89,7 @@ enum ABCommand: Command {
         }
       )
     ) { list in
-      list.include(defaults.selection.choice, at: \.selection)
-      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.include(defaults.selection.choiceWithPaths, at: \.selection)
       list.include(SelectionOptions.time("time for one scenario, 0 to 86400 [30]"), at: \.selection)
       list.include(SelectionOptions.quiet, at: \.selection)
       list.include(ReportOptions.list, at: \.report)

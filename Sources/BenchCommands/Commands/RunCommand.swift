@@ -30,8 +30,8 @@ enum RunCommand: Command {
     let outcome = run.run(progress: progress.show)
     progress.clear()
     let table = ResultTable(outcome.rows).rounded
-    // The files first: whoever reads the table may go at any time. What fails is told at the end, so that the rest
-    // of what was measured is not lost with it.
+    // The files first: whoever reads the table may go at any time. What fails is told at the end, so that the
+    // rest of what was measured is not lost with it.
     var failures: [any Error] = []
     func trying(_ body: () throws -> Void) {
       do { try body() } catch { failures.append(error) }
@@ -62,7 +62,7 @@ enum RunCommand: Command {
         """,
       defaults: defaults
     ) { list in
-      list.include(defaults.selection.choice, at: \.selection)
+      list.include(defaults.selection.choiceWithPaths, at: \.selection)
       list.include(SelectionOptions.measuring, at: \.selection)
       list.output(at: \.output, usually: defaults.output)
       list.format(at: \.format, usually: defaults.format)

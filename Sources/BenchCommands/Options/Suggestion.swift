@@ -19,7 +19,7 @@ enum Suggestion {
     return best?.word
   }
 
-  /// The number of letters to insert, drop, replace or swap with their neighbour that make one word of another.
+  /// The letters to insert, drop, replace or swap with their neighbour that make one word of another.
   static func slips(from word: [Character], to other: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

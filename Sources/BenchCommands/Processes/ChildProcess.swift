@@ -2,8 +2,8 @@ private import CBenchSupport
 private import CLibrary
 import Measurement
 
-/// Another program that runs beside the bench. What it writes is taken in as it comes, so that it never waits for a
-/// reader.
+/// Another program that runs beside the bench. What it writes is taken in as it comes, so that it never waits
+/// for a reader.
 struct ChildProcess: ~Copyable {
   /// A program, its arguments and where it runs.
   struct Command {
@@ -14,8 +14,9 @@ struct ChildProcess: ~Copyable {
     var environment: [String: String?] = [:]
     /// The folder to run in; `nil` is the bench's.
     var directory: String?
-    /// What is run when the bench ends first, however it does: a program and its arguments. Then the program is ended
-    /// too, with all that it has started. Without it, a program goes on until it sees the end of its input.
+    /// What is run when the bench ends first, however it does: a program and its arguments. Then the program
+    /// is ended too, with all that it has started. Without it, a program goes on until it sees the end of its
+    /// input.
     var cleanUp: [String]?
     /// Whether an interruption of the bench ends the program.
     var isInterruptible = true
@@ -25,8 +26,8 @@ struct ChildProcess: ~Copyable {
 
   /// The exit code of a program with a clean-up that cannot be run.
   static let cannotRun = Int32(CBENCH_CANNOT_RUN)
-  /// The time for a program to end or to answer unless said otherwise, in seconds: an hour, which no build and no
-  /// count of one scenario takes.
+  /// The time for a program to end or to answer unless said otherwise, in seconds: an hour, which no build
+  /// and no count of one scenario takes.
   static let patience = 3_600.0
   /// The longest line that is read, in bytes: 1 MiB.
   private static let longestLine = 1 << 20
@@ -136,7 +137,8 @@ struct ChildProcess: ~Copyable {
     }
   }
 
-  /// The last line that the program has written to its errors, after a moment for those that are on their way.
+  /// The last line that the program has written to its errors, after a moment for those that are on their
+  /// way.
   mutating func lastErrorLine() -> String? {
     let deadline = Deadline(5)
     while errors >= 0, (try? takeIn(until: deadline)) != nil {}

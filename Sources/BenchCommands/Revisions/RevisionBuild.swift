@@ -19,10 +19,11 @@ struct RevisionBuild {
   ///   - number: A digit that tells the builds of a run apart.
   ///   - cache: Where a log is kept.
   /// - Returns: A folder with the executable and what it needs beside it.
-  /// - Throws: ``CommandFailure`` that says in one line why the revision does not build, and where the log is.
+  /// - Throws: ``CommandFailure`` that says in one line why the revision does not build, and where the log
+  ///   is.
   func build(in run: RunFolder, number: Int, cache: BuildCache) throws -> String {
-    // The working tree has the name of the user's folder, which dependencies among packages of a repository may
-    // name. Both revisions' paths are of the same length.
+    // The working tree has the name of the user's folder, which dependencies among packages of a repository
+    // may name. Both revisions' paths are of the same length.
     let place = "\(run.path)/\(number)"
     let checkout = "\(place)/\(repository.top.split(separator: "/").last ?? "checkout")"
     let package = repository.packageFolder.isEmpty ? checkout : "\(checkout)/\(repository.packageFolder)"
@@ -39,7 +40,9 @@ struct RevisionBuild {
     }
 
     func swiftBuild(_ arguments: [String]) throws -> ChildProcess.Outcome {
-      let common = ["build", "--package-path", package, "-c", "release", "--scratch-path", "\(place)/scratch"]
+      let common = [
+        "build", "--package-path", package, "-c", "release", "--scratch-path", "\(place)/scratch",
+      ]
       return try run.run(
         ChildProcess.Command(
           program: settings.program, arguments: common + settings.arguments + arguments,
@@ -69,8 +72,8 @@ struct RevisionBuild {
     return folder
   }
 
-  /// Puts the revision's files into a folder, as a working tree that the repository is not told of, so that nothing
-  /// stays there whatever happens. To git it is one all the same, at the revision's commit.
+  /// Puts the revision's files into a folder, as a working tree that the repository is not told of, so that
+  /// nothing stays there whatever happens. To git it is one all the same, at the revision's commit.
   private func checkOut(to path: String, in place: String, _ run: RunFolder) throws {
     let git = "\(place)/git"
     for folder in [git, path] { try FileSystem.makeFolder(folder) }

@@ -62,8 +62,8 @@ struct RevisionExecutables {
 }
 
 extension GitRepository {
-  /// The versions of dependencies that the user's package is resolved to, for a revision without them among its
-  /// files, so that both revisions are built with the same; empty where there are none.
+  /// The versions of dependencies that the user's package is resolved to, for a revision without them among
+  /// its files, so that both revisions are built with the same; empty where there are none.
   fileprivate func dependencies(missingIn revision: Revision) throws -> [UInt8] {
     let name = packageFolder.isEmpty ? "Package.resolved" : "\(packageFolder)/Package.resolved"
     guard FileSystem.exists("\(top)/\(name)"), !has(name, in: revision) else { return [] }

@@ -13,8 +13,8 @@ static inline void cbench_keep(const void *pointer) {
   __asm__ volatile("" : : "r"(pointer) : "memory");
 }
 
-// The numbers of the processors that the calling thread may run on, as many as there is room for; how many there
-// are, or 0 where the system does not tell.
+// The numbers of the processors that the calling thread may run on, as many as there is room for; how many
+// there are, or 0 where the system does not tell.
 int cbench_allowed_processors(int numbers[], int capacity);
 
 // Binds the calling thread to one processor; 0 or an errno value.
@@ -50,7 +50,8 @@ uint64_t cbench_page_faults(void);
 
 // ---- instructions (perf events) ----
 
-// Opens a counter of the calling thread's user-space instructions: a file descriptor, or a negated errno value.
+// Opens a counter of the calling thread's user-space instructions: a file descriptor, or a negated errno
+// value.
 int cbench_open_instruction_counter(void);
 
 // Sets the counter to 0 and starts it; 0 or an errno value.
@@ -92,7 +93,8 @@ void cbench_reset_signal(int number);
 
 // ---- copies of the process ----
 
-// Makes a copy of the process with the calling thread only: 0 in the copy, its number in the original, -1 on failure.
+// Makes a copy of the process with the calling thread only: 0 in the copy, its number in the original, -1 on
+// failure.
 pid_t cbench_copy_process(void);
 
 // Waits for a copy's end; whether it ended well.
@@ -101,7 +103,8 @@ bool cbench_wait_for_copy(pid_t process);
 // Ends a copy at once.
 _Noreturn void cbench_end_copy(bool is_well);
 
-// Makes the process end when the one that started it ends, however that happens; where the system can do that.
+// Makes the process end when the one that started it ends, however that happens; where the system can do
+// that.
 void cbench_end_with_parent(void);
 
 // ---- places in memory ----
@@ -128,12 +131,13 @@ struct cbench_program {
 // Starts a program and gives its process number; 0 or an errno value.
 int cbench_spawn(const struct cbench_program *program, bool leads_group, pid_t *process);
 
-// Starts a program under a supervisor, a fork of this process, and gives the supervisor's process number; 0 or an
-// errno value. The supervisor ends as the program does, or with CBENCH_CANNOT_RUN and a line on its errors.
+// Starts a program under a supervisor, a fork of this process, and gives the supervisor's process number; 0
+// or an errno value. The supervisor ends as the program does, or with CBENCH_CANNOT_RUN and a line on its
+// errors.
 //
-// When the writing end of the pipe whose reading end is `lifeline` closes before that, as by the death of this
-// process, of whatever kind, it ends the program and all that the program has started, and then runs `clean_up` in
-// its own place.
+// When the writing end of the pipe whose reading end is `lifeline` closes before that, as by the death of
+// this process, of whatever kind, it ends the program and all that the program has started, and then runs
+// `clean_up` in its own place.
 int cbench_spawn_supervised(const struct cbench_program *program, int lifeline, char *const clean_up[],
                             pid_t *process);
 

@@ -41,8 +41,8 @@ struct FakeCompiler {
   init(in folder: WorkFolder) throws {
     self.folder = folder
     let text = try folder.write(Self.script, to: "tools/swift.txt")
-    // Copied by a process of its own: a file that this one writes may still be open in another that a test has just
-    // started, and cannot be executed until that one has closed it.
+    // Copied by a process of its own: a file that this one writes may still be open in another that a test
+    // has just started, and cannot be executed until that one has closed it.
     let copying = Process()
     copying.executableURL = URL(fileURLWithPath: "/bin/sh")
     copying.arguments = ["-c", #"cp "$0" "${0%.txt}" && chmod 755 "${0%.txt}""#, text.path]
