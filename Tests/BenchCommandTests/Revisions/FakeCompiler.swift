@@ -35,6 +35,7 @@ struct FakeCompiler {
     mkdir -p "$scratch/release/App_App.resources"
     cp "$package/source.txt" "$scratch/release/$product"
     ls -A "$package" > "$scratch/release/App_App.resources/files"
+    git -C "$package" rev-parse HEAD > "$scratch/release/App_App.resources/commit"
     chmod +x "$scratch/release/$product"
     """#
 

@@ -14,6 +14,11 @@ import Testing
     // Paths that end up in the code differ in no length, and the folder has the user's name for it.
     #expect(Set(sample.compiler.builds.map(\.utf8.count)).count == 1)
     #expect(sample.compiler.builds.allSatisfy { $0.hasSuffix("/a package") })
+    // What asks git while it is built hears of the revision's commit.
+    for executable in [built.base, built.head] {
+      let beside = (executable.path as NSString).deletingLastPathComponent + "/App_App.resources/commit"
+      #expect(try String(contentsOfFile: beside, encoding: .utf8) == executable.revision.commit + "\n")
+    }
     try sample.expectNothingLeft()
 
     let again = try sample.build("HEAD~1", "HEAD")
