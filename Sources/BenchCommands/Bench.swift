@@ -27,7 +27,7 @@ public struct Bench: Sendable {
   /// What goes wrong becomes one line on standard error.
   public func main() -> Never {
     StandardStreams.secure()
-    Interruption.endWithoutTrace()
+    TerminationSignals.endWithoutBacktrace()
     do {
       try run(Array(CommandLine.arguments.dropFirst())).exit()
     } catch let failure as CommandFailure {

@@ -96,16 +96,18 @@ static bool has_ended(pid_t process, int *status) {
 
 // Ends the program and all that it has started, also what leads a process group of its own, as compilers do.
 static void end_everything(pid_t process) {
-  // An interrupt first: package fetches take back what they have half done.
-  kill(-process, SIGINT);
   int status;
+#if defined(__linux__)
+  // An interrupt first: package fetches take back what they have half done. What loses its parent by that
+  // becomes a child of this process; elsewhere it would be lost.
+  kill(-process, SIGINT);
   for (int tries = 0; tries < 100 && !has_ended(process, &status); tries++) {
     usleep(10000);
   }
-  kill(-process, SIGKILL);
-  // What loses its parent meanwhile becomes a child of this process, where the system can do that.
+#endif
   do {
     kill_descendants(getpid());
+    kill(-process, SIGKILL);
   } while (waitpid(-1, &status, 0) > 0 || errno == EINTR);
 }
 

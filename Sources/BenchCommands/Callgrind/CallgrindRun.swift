@@ -36,7 +36,7 @@ enum CallgrindRun {
     taking take: (CallgrindReport, _ file: String) throws -> Result
   ) throws -> Result {
     if case .unavailable(let reason) = availability() { throw CommandFailure.failure(reason) }
-    return try Interruption.deferred {
+    return try TerminationSignals.deferred {
       let folder = try TemporaryFolder(named: "bench")
       let executable = try CountableExecutable(in: folder)
       let outputs = "callgrind.out."

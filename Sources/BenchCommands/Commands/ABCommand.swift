@@ -31,7 +31,7 @@ enum ABCommand: Command {
     let settings = BuildSettings(
       product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),
       linkOrders: options.linkOrders)
-    let executables = try Interruption.deferred {
+    let executables = try TerminationSignals.deferred {
       try RevisionExecutables.build(
         base: base, head: options.revisions.dropFirst().first, settings
       ) { line in
@@ -42,7 +42,7 @@ enum ABCommand: Command {
       old: executables.base.side, new: executables.head.side,
       arguments: options.selection.arguments, margin: options.margin, confidence: options.confidence,
       secondsPerScenario: options.selection.timeBudget ?? defaultSecondsPerScenario,
-      processors: ProcessorBinding.isPossible ? ProcessorBinding.allowed : [])
+      processors: ProcessorAffinity.isPossible ? ProcessorAffinity.allowed : [])
     if comparison.processors.isEmpty {
       StandardError.note(
         "both processes run on whatever processor is free, as they cannot be bound to one here")

@@ -204,7 +204,7 @@ struct ChildProcess: ~Copyable {
     // A stream that is closed has the number -1, which is passed over.
     var streams = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&streams, 2, wait)
-    if isInterruptible && Interruption.hasCome { throw .interrupted }
+    if isInterruptible && TerminationSignals.haveCome { throw .interrupted }
     if streams[0].revents != 0 {
       outputCount += Self.read(&output, into: &outputBytes)
       guard outputCount <= mostOutput else { throw .isEndless(program, bytes: mostOutput) }
@@ -241,7 +241,7 @@ struct ChildProcess: ~Copyable {
         hasEnded = true
         return -1
       }
-      if isInterruptible && Interruption.hasCome { throw .interrupted }
+      if isInterruptible && TerminationSignals.haveCome { throw .interrupted }
       guard deadline.milliseconds > 0 else { throw .isLate(program, seconds: deadline.seconds) }
       usleep(500)
     }

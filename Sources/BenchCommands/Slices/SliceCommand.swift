@@ -27,7 +27,7 @@ enum SliceCommand: Command {
   static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     cbench_end_with_parent()
     StandardOutput.reserve()
-    if let processor = options.processor, let problem = ProcessorBinding.bind(to: processor) {
+    if let processor = options.processor, let problem = ProcessorAffinity.bind(to: processor) {
       StandardError.warn("not bound to processor \(processor): \(problem)")
     }
     let scenarios = try options.selection.scenarios()

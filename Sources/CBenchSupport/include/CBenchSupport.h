@@ -77,21 +77,21 @@ void cbench_callgrind_start(void);
 // Stops counting, and has callgrind write the counts to its file under a name; nothing outside callgrind.
 void cbench_callgrind_stop(const char *name);
 
-// ---- interruptions ----
+// ---- signals ----
 
 // From now on SIGINT, SIGTERM, SIGHUP and SIGQUIT do not end the process. Not for several threads at once.
-void cbench_hold_interruptions(void);
+void cbench_hold_signals(void);
 
 // The number of the signal that came last since then, or 0.
-int cbench_held_interruption(void);
+int cbench_held_signal(void);
 
 // Such signals do again what they did before; one that came meanwhile does it now.
-void cbench_release_interruptions(void);
+void cbench_release_signals(void);
 
 // A signal does what the system says, whatever was installed for it, unless it is ignored.
 void cbench_reset_signal(int number);
 
-// ---- copies of the process ----
+// ---- copies of the process (fork) ----
 
 // Makes a copy of the process with the calling thread only: 0 in the copy, its number in the original, -1 on
 // failure.
