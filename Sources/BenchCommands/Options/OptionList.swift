@@ -17,7 +17,7 @@ struct OptionList<Values> {
 
   init(_ declare: (inout OptionList) -> Void) { declare(&self) }
 
-  /// Declares an option with a value, which a function reads that is told the option's name for its complaints.
+  /// Declares an option with a value; what reads it is told the option's name for its complaints.
   mutating func value<Value>(
     _ name: String, _ valueName: String, _ help: String, at place: WritableKeyPath<Values, Value>,
     _ read: @escaping (_ text: String, _ option: String) throws -> Value

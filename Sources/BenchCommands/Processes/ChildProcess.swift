@@ -34,10 +34,8 @@ struct ChildProcess: ~Copyable {
   /// What is kept of the errors, in bytes: the last 64 KiB.
   private static let keptErrors = 64 << 10
 
+  private let command: Command
   private let identifier: Int32
-  private let program: String
-  private let isInterruptible: Bool
-  private let mostOutput: Int
   /// The writing end of the pipe whose end is the program's; -1 without a clean-up.
   private var lifeline: Int32 = -1
   private var input: Int32
@@ -79,10 +77,7 @@ struct ChildProcess: ~Copyable {
       }
     }
     guard problem == 0 else { throw .cannotRun(command.program, code: problem) }
-    identifier = process
-    program = command.program
-    isInterruptible = command.isInterruptible
-    mostOutput = command.mostOutput
+    (self.command, identifier) = (command, process)
     self.input = input.map { pipes.keep($0.writing) } ?? -1
     self.output = pipes.keep(output.reading)
     self.errors = pipes.keep(errors.reading)
@@ -132,7 +127,9 @@ struct ChildProcess: ~Copyable {
       outputBytes.removeFirst(readCount)
       readCount = 0
       searchStart = outputBytes.count
-      guard outputBytes.count <= Self.longestLine else { throw .isEndless(program, bytes: Self.longestLine) }
+      guard outputBytes.count <= Self.longestLine else {
+        throw .isEndless(command.program, bytes: Self.longestLine)
+      }
       try takeIn(until: deadline)
     }
   }
@@ -200,14 +197,16 @@ struct ChildProcess: ~Copyable {
   /// Waits for something on the streams that are open, and takes it in.
   private mutating func takeIn(until deadline: Deadline) throws(ChildProcessError) {
     let wait = deadline.milliseconds
-    guard wait > 0 else { throw .isLate(program, seconds: deadline.seconds) }
+    guard wait > 0 else { throw .isLate(command.program, seconds: deadline.seconds) }
     // A stream that is closed has the number -1, which is passed over.
     var streams = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&streams, 2, wait)
-    if isInterruptible && TerminationSignals.haveCome { throw .interrupted }
+    if command.isInterruptible && TerminationSignals.haveCome { throw .interrupted }
     if streams[0].revents != 0 {
       outputCount += Self.read(&output, into: &outputBytes)
-      guard outputCount <= mostOutput else { throw .isEndless(program, bytes: mostOutput) }
+      guard outputCount <= command.mostOutput else {
+        throw .isEndless(command.program, bytes: command.mostOutput)
+      }
     }
     if streams[1].revents != 0 {
       _ = Self.read(&errors, into: &errorBytes)
@@ -234,15 +233,16 @@ struct ChildProcess: ~Copyable {
       let ended = waitpid(identifier, &status, WNOHANG)
       if ended == identifier {
         hasEnded = true
-        let signal = status & 0x7F
-        return signal == 0 ? (status >> 8) & 0xFF : -signal
+        let (signal, code) = (status & 0x7F, (status >> 8) & 0xFF)
+        let isSignalled = lifeline >= 0 && code > CBENCH_SIGNALLED
+        return signal != 0 ? -signal : isSignalled ? Int32(CBENCH_SIGNALLED) - code : code
       }
       if ended < 0 && errno != EINTR {
         hasEnded = true
         return -1
       }
-      if isInterruptible && TerminationSignals.haveCome { throw .interrupted }
-      guard deadline.milliseconds > 0 else { throw .isLate(program, seconds: deadline.seconds) }
+      if command.isInterruptible && TerminationSignals.haveCome { throw .interrupted }
+      guard deadline.milliseconds > 0 else { throw .isLate(command.program, seconds: deadline.seconds) }
       usleep(500)
     }
   }

@@ -16,9 +16,9 @@ enum TerminationSignals {
   /// Whether one has come that is deferred.
   static var haveCome: Bool { cbench_held_signal() != 0 }
 
-  /// Has SIGQUIT end the process as the others do, and memory that runs out too: the runtime would take both for
-  /// crashes and spend seconds on a backtrace. A trap keeps its own, which tells the author of a layout where it
-  /// is wrong.
+  /// Has SIGQUIT end the process as the others do, and memory that runs out too: the runtime would take both
+  /// for crashes and spend seconds on a backtrace. A trap keeps its own, which tells the author of a layout
+  /// where it is wrong.
   static func endWithoutBacktrace() {
     for number in [SIGQUIT, SIGABRT] { cbench_reset_signal(number) }
   }

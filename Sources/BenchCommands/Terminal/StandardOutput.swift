@@ -4,7 +4,8 @@ private import CLibrary
 enum StandardOutput {
   nonisolated(unsafe) private static var descriptor = STDOUT_FILENO
 
-  /// Keeps the stream for what is written here: what a layout under test prints goes to standard error from now on.
+  /// Keeps the stream for what is written here: what a layout under test prints goes to standard error from
+  /// now on.
   static func reserve() {
     let own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     if own >= 0 && dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 { descriptor = own }

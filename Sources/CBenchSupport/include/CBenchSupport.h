@@ -132,8 +132,8 @@ struct cbench_program {
 int cbench_spawn(const struct cbench_program *program, bool leads_group, pid_t *process);
 
 // Starts a program under a supervisor, a fork of this process, and gives the supervisor's process number; 0
-// or an errno value. The supervisor ends as the program does, or with CBENCH_CANNOT_RUN and a line on its
-// errors.
+// or an errno value. The supervisor ends as the program does, with CBENCH_SIGNALLED and the signal's number
+// if that ended it, or with CBENCH_CANNOT_RUN and a line on its errors.
 //
 // When the writing end of the pipe whose reading end is `lifeline` closes before that, as by the death of
 // this process, of whatever kind, it ends the program and all that the program has started, and then runs
@@ -141,8 +141,8 @@ int cbench_spawn(const struct cbench_program *program, bool leads_group, pid_t *
 int cbench_spawn_supervised(const struct cbench_program *program, int lifeline, char *const clean_up[],
                             pid_t *process);
 
-// The exit code of a supervisor whose program cannot be run, as that of a shell.
-enum { CBENCH_CANNOT_RUN = 127 };
+// Exit codes of a supervisor, as shells have them.
+enum { CBENCH_CANNOT_RUN = 127, CBENCH_SIGNALLED = 128 };
 
 // Opens a pipe, reading end first, that programs started later do not inherit; 0 or an errno value.
 int cbench_open_pipe(int ends[2]);
