@@ -17,16 +17,17 @@ public struct Bench: Sendable {
   /// The layouts that can be measured, in the order in which they are listed.
   public let layouts: [LayoutSubject]
 
-  /// - Parameter layouts: The layouts that can be measured; their names must differ and have no comma in them.
+  /// - Parameter layouts: The layouts that can be measured. Their names differ and have no comma in them.
   public init(layouts: [LayoutSubject] = LayoutCatalog.all) {
     self.layouts = layouts
   }
 
-  /// Runs the command that the process's arguments name, and ends the process with its exit code. What goes wrong
-  /// becomes one line on standard error.
+  /// Runs the command that the process's arguments name, and ends the process with its exit code.
+  ///
+  /// What goes wrong becomes one line on standard error.
   public func main() -> Never {
     StandardStreams.secure()
-    Interruption.endWithoutTrace()
+    TerminationSignals.endWithoutBacktrace()
     do {
       try run(Array(CommandLine.arguments.dropFirst())).exit()
     } catch let failure as CommandFailure {

@@ -19,8 +19,7 @@ protocol Command {
 extension Command {
   /// Runs with the arguments after the name, or shows the help when they ask for it.
   ///
-  /// - Throws: ``CommandFailure`` that points at this command's help when the command line is wrong; what the command
-  ///   throws.
+  /// - Throws: What the command throws; a ``CommandFailure`` then points at this command's help.
   static func run(arguments: [String], of bench: Bench) throws -> ExitStatus {
     let parser = makeParser(of: bench)
     do {
@@ -43,7 +42,7 @@ struct CommandFailure: Error {
   /// The command whose help says more; `nil` for the overview.
   var command: String?
 
-  /// Something about the command line is wrong. The line that is shown ends with a hint at the command's help.
+  /// Something about the command line is wrong. The line ends with a hint at the command's help.
   static func usage(_ message: String, command: String? = nil) -> CommandFailure {
     CommandFailure(message: message, status: .usage, command: command)
   }
@@ -61,7 +60,7 @@ struct CommandFailure: Error {
 }
 
 extension DefaultStringInterpolation {
-  /// What somebody typed, in quotation marks: on one line, and cut where it is longer than it takes to find it again.
+  /// What somebody typed, in quotation marks: on one line, and cut to what it takes to find it again.
   mutating func appendInterpolation(quoted text: String) { appendLiteral("'\(Printable.line(text))'") }
 }
 

@@ -38,7 +38,8 @@ struct RunEstimate {
       ? nil : parts.joined(separator: ", and ") + "; fewer items, a shorter trace or fewer rounds take less"
   }
 
-  /// The time that a path spends on each item in a scroll step of an optimised build, in ns: none where it searches.
+  /// The time that a path spends on each item in a scroll step of an optimised build, in ns: none where it
+  /// searches.
   private static func perItem(_ path: MeasuredPath) -> Double {
     switch path {
     case .floor: 0

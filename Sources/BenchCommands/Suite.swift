@@ -55,8 +55,7 @@ enum Suite: String, CaseIterable {
     }
   }
 
-  /// The number of visible rectangles in a sweep over so many items. Return-everything takes long on many items, and
-  /// its frames differ little.
+  /// The number of visible rectangles in a sweep: fewer of many items, where return-everything takes long.
   func frames(forItems items: Int) -> Int {
     if self == .quick { return 30 }
     return items > 200_000 ? 20 : 40

@@ -2,44 +2,30 @@
 #include "CBenchSupport.h"
 
 #include <errno.h>
-#include <stddef.h>
 
 #if defined(__linux__)
 
 #include <sched.h>
 
-// More than any system has.
-enum { MOST_PROCESSORS = 1 << 16 };
-static const size_t set_size = CPU_ALLOC_SIZE(MOST_PROCESSORS);
-
 int cbench_allowed_processors(int numbers[], int capacity) {
-  cpu_set_t *set = CPU_ALLOC(MOST_PROCESSORS);
-  int count = 0;
-  if (set != NULL && sched_getaffinity(0, set_size, set) == 0) {
-    for (int number = 0; number < MOST_PROCESSORS; number++) {
-      if (CPU_ISSET_S(number, set_size, set)) {
-        if (count < capacity) numbers[count] = number;
-        count++;
-      }
-    }
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) != 0) {
+    return 0;
   }
-  CPU_FREE(set);
-  return count;
+  for (int number = 0, count = 0; number < CPU_SETSIZE && count < capacity; number++) {
+    if (CPU_ISSET(number, &set)) numbers[count++] = number;
+  }
+  return CPU_COUNT(&set);
 }
 
 int cbench_bind_to_processor(int number) {
-  if (number < 0 || number >= MOST_PROCESSORS) {
+  if (number < 0 || number >= CPU_SETSIZE) {
     return EINVAL;
   }
-  cpu_set_t *set = CPU_ALLOC(MOST_PROCESSORS);
-  if (set == NULL) {
-    return ENOMEM;
-  }
-  CPU_ZERO_S(set_size, set);
-  CPU_SET_S(number, set_size, set);
-  int problem = sched_setaffinity(0, set_size, set) == 0 ? 0 : errno;
-  CPU_FREE(set);
-  return problem;
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  CPU_SET(number, &set);
+  return sched_setaffinity(0, sizeof set, &set) == 0 ? 0 : errno;
 }
 
 #else

@@ -38,8 +38,8 @@ static int add_stream(posix_spawn_file_actions_t *actions, int source, int targe
 }
 
 static int set_attributes(posix_spawnattr_t *attributes, bool leads_group) {
-  // The bench ignores these; a program that inherited that would take a broken pipe for a failed write. Nor are
-  // signals held back in it because they are so in the thread that starts it.
+  // The bench ignores these; a program that inherited that would take a broken pipe for a failed write. Nor
+  // are signals held back in it because they are so in the thread that starts it.
   sigset_t defaults, none;
   sigemptyset(&none);
   sigemptyset(&defaults);

@@ -4,12 +4,11 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/select.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -78,7 +77,8 @@ static int list_children(pid_t parent, pid_t *children, int capacity) {
 
 #endif
 
-// Kills what a process has started. Each is stopped while its own children are looked for, lest it start others.
+// Kills what a process has started. Each is stopped while its own children are looked for, lest it start
+// others.
 static void kill_descendants(pid_t parent) {
   pid_t children[256];
   int count = list_children(parent, children, 256);
@@ -95,31 +95,19 @@ static bool has_ended(pid_t process, int *status) {
 
 // Ends the program and all that it has started, also what leads a process group of its own, as compilers do.
 static void end_everything(pid_t process) {
-  // An interrupt first: package fetches take back what they have half done.
-  kill(-process, SIGINT);
   int status;
+#if defined(__linux__)
+  // An interrupt first: package fetches take back what they have half done. What loses its parent by that
+  // becomes a child of this process; elsewhere it would be lost.
+  kill(-process, SIGINT);
   for (int tries = 0; tries < 100 && !has_ended(process, &status); tries++) {
     usleep(10000);
   }
-  kill(-process, SIGKILL);
-  // What loses its parent meanwhile becomes a child of this process, where the system can do that.
+#endif
   do {
     kill_descendants(getpid());
+    kill(-process, SIGKILL);
   } while (waitpid(-1, &status, 0) > 0 || errno == EINTR);
-}
-
-// Ends this process as another one has ended.
-static _Noreturn void end_like(int status) {
-  if (WIFSIGNALED(status)) {
-    struct rlimit none = {0, 0};
-    setrlimit(RLIMIT_CORE, &none);
-    signal(WTERMSIG(status), SIG_DFL);
-    sigset_t all;
-    sigfillset(&all);
-    sigprocmask(SIG_UNBLOCK, &all, NULL);
-    raise(WTERMSIG(status));
-  }
-  _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
 }
 
 static void close_all_but(int kept) {
@@ -137,32 +125,21 @@ static void close_all_but(int kept) {
   closedir(folder);
 }
 
-static void wake(int number) { (void)number; }
+static void pass_over(int number) { (void)number; }
 
-// Signals wake this process, and do not end it; programs that it starts do not inherit that.
+// Signals do not end this process; programs that it starts do not inherit that.
 static void catch_signals(void) {
-  static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD};
+  static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
   for (size_t place = 0; place < sizeof signals / sizeof *signals; place++) {
-    struct sigaction action = {.sa_handler = wake};
-    sigemptyset(&action.sa_mask);
-    sigaction(signals[place], &action, NULL);
+    signal(signals[place], pass_over);
   }
 }
 
 // Waits for the program's end or the lifeline's; whether it is the program's.
 static bool wait_for_end(pid_t process, int lifeline, int *status) {
-  sigset_t child, awaiting;
-  sigemptyset(&child);
-  sigaddset(&child, SIGCHLD);
-  // Held back but while waiting, so that none comes between looking and waiting.
-  sigprocmask(SIG_BLOCK, &child, &awaiting);
-  sigdelset(&awaiting, SIGCHLD);
+  struct pollfd stream = {.fd = lifeline, .events = POLLIN};
   while (!has_ended(process, status)) {
-    fd_set readable;
-    FD_ZERO(&readable);
-    FD_SET(lifeline, &readable);
-    char byte;
-    if (pselect(lifeline + 1, &readable, NULL, NULL, NULL, &awaiting) > 0 && read(lifeline, &byte, 1) == 0) {
+    if (poll(&stream, 1, 20) > 0) {
       return has_ended(process, status);
     }
   }
@@ -185,7 +162,7 @@ static _Noreturn void supervise(const struct cbench_program *program, int lifeli
   close_all_but(lifeline);
   int status = 0;
   if (wait_for_end(process, lifeline, &status)) {
-    end_like(status);
+    _exit(WIFSIGNALED(status) ? CBENCH_SIGNALLED + WTERMSIG(status) : WEXITSTATUS(status));
   }
   end_everything(process);
   for (int stream = 0; stream < 3; stream++) {
@@ -197,10 +174,6 @@ static _Noreturn void supervise(const struct cbench_program *program, int lifeli
 
 int cbench_spawn_supervised(const struct cbench_program *program, int lifeline, char *const clean_up[],
                             pid_t *process) {
-  // pselect knows no numbers beyond.
-  if (lifeline < 0 || lifeline >= FD_SETSIZE) {
-    return EMFILE;
-  }
   *process = fork();
   if (*process < 0) {
     return errno;

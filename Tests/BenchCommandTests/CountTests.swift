@@ -88,7 +88,8 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(outcome.errorLines.last == "bench: valgrind ended with exit code 3: this will / not do")
     #expect(try folder.contents() == ["arguments", "bin", "bin/valgrind", "results"])
-    // Neither what somebody has set for other programs, nor pipes for a debugger, which a killed valgrind leaves.
+    // Neither what somebody has set for other programs, nor pipes for a debugger, which a killed valgrind
+    // leaves.
     for option in ["--command-line-only=yes", "--vgdb=no", "--quiet"] {
       #expect(try folder.text(of: "arguments").contains("\(option) "))
     }

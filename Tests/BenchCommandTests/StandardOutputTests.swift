@@ -1,6 +1,9 @@
 import Foundation
 import LayoutBench
+import Measurement
 import Testing
+
+@testable import BenchCommands
 
 /// Standard outputs that are closed, full, or left by their reader.
 @Suite struct StandardOutputTests {
@@ -64,6 +67,22 @@ import Testing
     #expect(outcome.status == 0)
     #expect(try RunOutputTests.environment(in: folder)["git_commit"] as? String == "abc")
     #expect(try folder.text(of: "listing").isEmpty)
+  }
+
+  @Test func whatALayoutPrintsIsKeptFromAnswers() throws {
+    let folder = try WorkFolder()
+    for name in ["output", "errors"] { try folder.write("", to: name) }
+    // In a copy of the process, whose streams are its own.
+    let isRight = ProcessCopy.run {
+      dup2(open(folder.path(of: "output"), O_WRONLY), STDOUT_FILENO)
+      dup2(open(folder.path(of: "errors"), O_WRONLY), STDERR_FILENO)
+      StandardOutput.reserve()
+      write(STDOUT_FILENO, "printed\n", 8)
+      return (try? StandardOutput.writeLine("answer")) != nil
+    }
+    #expect(isRight)
+    #expect(try folder.text(of: "output") == "answer\n")
+    #expect(try folder.text(of: "errors") == "printed\n")
   }
 
   private func hasResults(_ folder: WorkFolder) throws {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import BenchCommands
+
 /// Wrong command lines: exit code 64, one line on standard error, and nothing touched.
 @Suite struct UsageTests {
   struct Mistake: CustomTestStringConvertible {
@@ -163,6 +165,14 @@ import Testing
 
   @Test func aFilterThatWouldSearchForEverIsRefused() async throws {
     try await refuse(Mistake(["--filter", "^(.*)*(.*)*(.*)*(.*)*!$"], "--filter takes too long"))
+  }
+
+  @Test func aFilterThatTakesLittleOfEachNameAndLongOfAllIsRefused() async {
+    // A quick machine would take minutes.
+    await #expect(processExitsWith: .exitCode(64)) {
+      let names = [String](repeating: "waterfall/photos/1000/steady", count: 1_000_000)
+      _ = try ScenarioFilter("^(.*)*(.*)*!$").matches(in: names, name: \.self)
+    }
   }
 
   @Test(arguments: [

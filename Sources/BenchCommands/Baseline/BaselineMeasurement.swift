@@ -8,7 +8,8 @@ struct BaselineMeasurement {
 
   /// Measures what the options choose.
   ///
-  /// - Throws: ``CommandFailure`` when nothing is chosen, or, with the exit code for it, when a path answers wrongly.
+  /// - Throws: ``CommandFailure`` when nothing is chosen, or, with the exit code for it, when a path answers
+  ///   wrongly.
   init(_ options: BaselineOptions) throws {
     let run = try options.benchRun()
     environment = RunEnvironment.file(selection: options.selection, run: run)

@@ -13,7 +13,7 @@ struct BaselineOptions {
   /// The options.
   var list: OptionList<BaselineOptions> {
     OptionList { list in
-      list.include(selection.choice, at: \.selection)
+      list.include(selection.choiceWithPaths, at: \.selection)
       list.include(SelectionOptions.measuring, at: \.selection)
       list.value("--baseline", "FILE", "the baseline [\(baseline)]", at: \.baseline, OptionValue.resultPath)
       list.flag("--no-instructions", "do not count instructions, though valgrind is installed") {

@@ -36,7 +36,7 @@ enum CallgrindRun {
     taking take: (CallgrindReport, _ file: String) throws -> Result
   ) throws -> Result {
     if case .unavailable(let reason) = availability() { throw CommandFailure.failure(reason) }
-    return try Interruption.deferred {
+    return try TerminationSignals.deferred {
       let folder = try TemporaryFolder(named: "bench")
       let executable = try CountableExecutable(in: folder)
       let outputs = "callgrind.out."
@@ -49,8 +49,8 @@ enum CallgrindRun {
       let command = ChildProcess.Command(
         program: "valgrind",
         arguments: [
-          // Not what somebody has in .valgrindrc for other programs; no word unless something is wrong; no pipes for
-          // a debugger in the temporary folder, which a killed valgrind leaves there.
+          // Not what somebody has in .valgrindrc for other programs; no word unless something is wrong; no
+          // pipes for a debugger in the temporary folder, which a killed valgrind leaves there.
           "--command-line-only=yes", "--quiet", "--sigill-diagnostics=yes", "--vgdb=no", "--tool=callgrind",
           "--instr-atstart=no", "--combine-dumps=yes",
           "--callgrind-out-file=\(escaped(folder.path(of: outputs)))%p", "--log-file=\(escaped(log))",

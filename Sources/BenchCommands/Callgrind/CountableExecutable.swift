@@ -10,10 +10,10 @@ struct CountableExecutable {
 
   /// Makes the form ready.
   ///
-  /// Valgrind reads the debug information of what it runs, also where it needs none. Versions up to 3.19 at least know
-  /// only a part of what today's compilers write (of DWARF 5, not the forms that refer to a table of strings), take
-  /// the rest for something else, and give up. So it is given a copy without debug information, whose instructions are
-  /// the same.
+  /// Valgrind reads the debug information of what it runs, also where it needs none. Versions up to 3.19 at
+  /// least know only a part of what today's compilers write (of DWARF 5, not the forms that refer to a table
+  /// of strings), take the rest for something else, and give up. So it is given a copy without debug
+  /// information, whose instructions are the same.
   ///
   /// - Parameter folder: Where the copy goes.
   /// - Throws: ``CommandFailure`` when the copy cannot be made.

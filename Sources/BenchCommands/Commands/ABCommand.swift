@@ -31,7 +31,7 @@ enum ABCommand: Command {
     let settings = BuildSettings(
       product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),
       linkOrders: options.linkOrders)
-    let executables = try Interruption.deferred {
+    let executables = try TerminationSignals.deferred {
       try RevisionExecutables.build(
         base: base, head: options.revisions.dropFirst().first, settings
       ) { line in
@@ -39,11 +39,10 @@ enum ABCommand: Command {
       }
     }
     let comparison = SliceComparison(
-      old: SliceComparison.Side(name: executables.base.name, executables: executables.base.linkOrders),
-      new: SliceComparison.Side(name: executables.head.name, executables: executables.head.linkOrders),
+      old: executables.base.side, new: executables.head.side,
       arguments: options.selection.arguments, margin: options.margin, confidence: options.confidence,
       secondsPerScenario: options.selection.timeBudget ?? defaultSecondsPerScenario,
-      processors: ProcessorBinding.isPossible ? ProcessorBinding.allowed : [])
+      processors: ProcessorAffinity.isPossible ? ProcessorAffinity.allowed : [])
     if comparison.processors.isEmpty {
       StandardError.note(
         "both processes run on whatever processor is free, as they cannot be bound to one here")
@@ -54,7 +53,7 @@ enum ABCommand: Command {
     let report = ComparisonReport(
       title: "ab", old: comparison.old.name, new: comparison.new.name,
       findings: TableComparison.sorted(findings),
-      notes: notes(of: options, isSame: executables.base.tree == executables.head.tree))
+      notes: notes(of: options, isSame: executables.base.revision.tree == executables.head.revision.tree))
     if let failure = options.report.deliver(report.report) { throw failure }
     return options.failsOnRegression && report.hasRegressions ? .regression : .success
   }
@@ -90,8 +89,7 @@ enum ABCommand: Command {
         }
       )
     ) { list in
-      list.include(defaults.selection.choice, at: \.selection)
-      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.include(defaults.selection.choiceWithPaths, at: \.selection)
       list.include(SelectionOptions.time("time for one scenario, 0 to 86400 [30]"), at: \.selection)
       list.include(SelectionOptions.quiet, at: \.selection)
       list.include(defaults.report.list(example: "markdown=results/ab.md"), at: \.report)

@@ -51,8 +51,7 @@ enum CountCommand: Command {
         """,
       defaults: defaults
     ) { list in
-      list.include(defaults.selection.choice, at: \.selection)
-      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.include(defaults.selection.choiceWithPaths, at: \.selection)
       list.flag("--growth", "only growth with the number of items") { $0.countsScenarios = false }
       list.flag("--no-growth", "only the scenarios") { $0.countsGrowth = false }
       list.include(SelectionOptions.quiet, at: \.selection)

@@ -1,9 +1,8 @@
-private import CLibrary
 import LayoutBench
 import Measurement
 
-/// `bench count-worker`: what `bench count` runs under callgrind. It executes what is to be counted, and writes the
-/// place of each scenario when it begins, one a line.
+/// `bench count-worker`: what `bench count` runs under callgrind. It executes what is to be counted, and
+/// writes the place of each scenario when it begins, one a line.
 enum CountWorkerCommand: Command {
   static let name = "count-worker"
   static let summary = "executes what count counts (for count only)"
@@ -24,8 +23,7 @@ enum CountWorkerCommand: Command {
   static func makeParser(of bench: Bench) -> OptionParser<Options> {
     let defaults = Options(selection: SelectionOptions(bench.layouts))
     return OptionParser(command: name, summary: "\(summary).", defaults: defaults) { list in
-      list.include(defaults.selection.choice, at: \.selection)
-      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.include(defaults.selection.choiceWithPaths, at: \.selection)
       list.value(
         "--frames-per-sweep", "N", "visible rectangles in a sweep [the suite's]",
         at: \.selection.framesPerSweep
@@ -38,10 +36,10 @@ enum CountWorkerCommand: Command {
     guard CallgrindCounter.isUnderValgrind else {
       throw CommandFailure.usage("\(name) is run by \(Bench.name) count, under valgrind")
     }
+    StandardOutput.reserve()
     let isWell = try options.selection.countingPass(countsPrepares: options.countsPrepares).run { number in
-      print(number)
-      // Now, not when the buffer is full.
-      fflush(nil)
+      // Nothing depends on it but what is shown of progress.
+      try? StandardOutput.writeLine("\(number)")
     }
     return isWell ? .success : .failure
   }

@@ -7,8 +7,8 @@ enum ListCommand: Command {
 
   static func makeParser(of bench: Bench) -> OptionParser<SelectionOptions> {
     let defaults = SelectionOptions(bench.layouts)
-    return OptionParser(command: name, summary: "Lists \(summary).", defaults: defaults) { list in
-      list.include(defaults.choice, at: \.self)
+    return OptionParser(command: name, summary: "Lists \(summary).", defaults: defaults) {
+      $0.include(defaults.choice, at: \.self)
     }
   }
 

@@ -56,8 +56,7 @@ enum NoiseCommand: Command {
         """,
       defaults: defaults
     ) { list in
-      list.include(defaults.selection.choice, at: \.selection)
-      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.include(defaults.selection.choiceWithPaths, at: \.selection)
       list.include(SelectionOptions.time("time for one judgement, 0 to 86400 [10]"), at: \.selection)
       list.include(SelectionOptions.quiet, at: \.selection)
       list.value(

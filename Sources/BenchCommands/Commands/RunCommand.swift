@@ -54,7 +54,7 @@ enum RunCommand: Command {
         """,
       defaults: defaults
     ) { list in
-      list.include(defaults.selection.choice, at: \.selection)
+      list.include(defaults.selection.choiceWithPaths, at: \.selection)
       list.include(SelectionOptions.measuring, at: \.selection)
       list.output(at: \.output, usually: defaults.output)
       list.include(defaults.report.list(example: "bencher=results/bencher.json"), at: \.report)

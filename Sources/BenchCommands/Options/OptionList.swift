@@ -17,14 +17,7 @@ struct OptionList<Values> {
 
   init(_ declare: (inout OptionList) -> Void) { declare(&self) }
 
-  /// Declares an option with a value.
-  ///
-  /// - Parameters:
-  ///   - name: The option, as in `--items`.
-  ///   - valueName: What the help calls the value.
-  ///   - help: What the help says.
-  ///   - place: Where the value goes.
-  ///   - read: Makes it of a text; is told the option's name for its complaints.
+  /// Declares an option with a value; what reads it is told the option's name for its complaints.
   mutating func value<Value>(
     _ name: String, _ valueName: String, _ help: String, at place: WritableKeyPath<Values, Value>,
     _ read: @escaping (_ text: String, _ option: String) throws -> Value

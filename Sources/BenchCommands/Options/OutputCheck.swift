@@ -6,8 +6,8 @@ enum OutputCheck {
   /// A file as the command line names it, and its path; `nil` where the command line names none.
   typealias File = (name: String, path: String?)
 
-  /// Refuses to write files over what they are made from, over each other, or over where standard output goes,
-  /// whatever the paths are spelled like, and makes sure that they can be written.
+  /// Refuses to write files over what they are made from, over each other, or over where standard output
+  /// goes, whatever the paths are spelled like, and makes sure that they can be written.
   ///
   /// - Parameter advice: What to do instead of writing to standard output.
   /// - Throws: ``CommandFailure`` with the usage code; `FileProblem` naming the first that cannot be written.

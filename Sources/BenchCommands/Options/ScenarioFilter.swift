@@ -18,8 +18,8 @@ struct ScenarioFilter {
     Self.limited { elements.filter { name($0).firstMatch(of: expression) != nil } }
   }
 
-  /// Some expressions, such as `(a+)+b`, would take years to say no, and long ones take long to be understood; they
-  /// end the process with the usage code.
+  /// Some expressions, such as `(a+)+b`, would take years to say no, and long ones take long to be
+  /// understood; they end the process with the usage code.
   private static func limited<Result>(_ body: () -> Result) -> Result {
     let words = "--filter takes too long with this regular expression; use a simpler one"
     return TimeLimit.run(seconds: 5, orEndWith: "\(Bench.name): \(words)\n", body)

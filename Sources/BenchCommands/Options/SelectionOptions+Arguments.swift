@@ -1,7 +1,7 @@
 import LayoutBench
 
 extension SelectionOptions {
-  /// The command-line arguments that choose the same scenarios and paths again: for another process, or a later run.
+  /// The arguments that choose the same scenarios and paths again: for another process, or a later run.
   var arguments: [String] {
     var arguments = ["--suite=\(suite.rawValue)", "--seed=\(seed)"]
     func add(_ option: String, _ value: String?) {

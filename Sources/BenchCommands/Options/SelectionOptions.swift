@@ -23,9 +23,6 @@ struct SelectionOptions {
   /// The number of visible rectangles in a sweep that is made; `nil` is the suite's.
   var framesPerSweep: Int?
 
-  /// - Parameters:
-  ///   - catalog: The layouts to choose from.
-  ///   - suite: The suite where none is asked for.
   init(_ catalog: [LayoutSubject], suite: Suite = .default) {
     self.catalog = catalog
     usualSuite = suite
@@ -101,7 +98,6 @@ extension SelectionOptions {
   /// The options that say how to measure in rounds.
   static var measuring: OptionList<SelectionOptions> {
     OptionList { list in
-      list.include(choiceOfPaths, at: \.self)
       list.value("--rounds", "N", "rounds per scenario, 1 to 10000 [what the time allows]", at: \.rounds) {
         try OptionValue.integer($0, of: $1, in: 1...10_000)
       }
@@ -110,8 +106,16 @@ extension SelectionOptions {
     }
   }
 
+  /// The options that choose scenarios and paths.
+  var choiceWithPaths: OptionList<SelectionOptions> {
+    OptionList { list in
+      list.include(choice, at: \.self)
+      list.include(Self.choiceOfPaths, at: \.self)
+    }
+  }
+
   /// The option that chooses paths.
-  static var choiceOfPaths: OptionList<SelectionOptions> {
+  private static var choiceOfPaths: OptionList<SelectionOptions> {
     OptionList { list in
       let names = MeasuredPath.names.joined(separator: ", ")
       list.value("--paths", "A,B", names + "; NAME:reprepare", at: \.paths) { text, option in

@@ -11,7 +11,7 @@ enum Suggestion {
     guard word.utf8.count <= 60 else { return nil }
     var best: (word: String, slips: Int)?
     for candidate in allowed {
-      let slips = slips(from: Array(word.lowercased()), to: Array(candidate.lowercased()))
+      let slips = editDistance(from: Array(word.lowercased()), to: Array(candidate.lowercased()))
       let letters = candidate.drop { $0 == "-" }.count
       guard slips <= max(1, letters / 3), slips < letters else { continue }
       if best.map({ slips < $0.slips }) ?? true { best = (candidate, slips) }
@@ -19,8 +19,8 @@ enum Suggestion {
     return best?.word
   }
 
-  /// The number of letters to insert, drop, replace or swap with their neighbour that make one word of another.
-  static func slips(from word: [Character], to other: [Character]) -> Int {
+  /// The letters to insert, drop, replace or swap with their neighbour that make one word of another.
+  static func editDistance(from word: [Character], to other: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)
     for (row, letter) in word.enumerated() {

@@ -2,8 +2,8 @@ private import CBenchSupport
 private import CLibrary
 import Measurement
 
-/// Another program that runs beside the bench. What it writes is taken in as it comes, so that it never waits for a
-/// reader.
+/// Another program that runs beside the bench. What it writes is taken in as it comes, so that it never waits
+/// for a reader.
 struct ChildProcess: ~Copyable {
   /// A program, its arguments and where it runs.
   struct Command {
@@ -14,8 +14,9 @@ struct ChildProcess: ~Copyable {
     var environment: [String: String?] = [:]
     /// The folder to run in; `nil` is the bench's.
     var directory: String?
-    /// What is run when the bench ends first, however it does: a program and its arguments. Then the program is ended
-    /// too, with all that it has started. Without it, a program goes on until it sees the end of its input.
+    /// What is run when the bench ends first, however it does: a program and its arguments. Then the program
+    /// is ended too, with all that it has started. Without it, a program goes on until it sees the end of its
+    /// input.
     var cleanUp: [String]?
     /// Whether an interruption of the bench ends the program.
     var isInterruptible = true
@@ -25,18 +26,16 @@ struct ChildProcess: ~Copyable {
 
   /// The exit code of a program with a clean-up that cannot be run.
   static let cannotRun = Int32(CBENCH_CANNOT_RUN)
-  /// The time for a program to end or to answer unless said otherwise, in seconds: an hour, which no build and no
-  /// count of one scenario takes.
+  /// The time for a program to end or to answer unless said otherwise, in seconds: an hour, which no build
+  /// and no count of one scenario takes.
   static let patience = 3_600.0
   /// The longest line that is read, in bytes: 1 MiB.
   private static let longestLine = 1 << 20
   /// What is kept of the errors, in bytes: the last 64 KiB.
   private static let keptErrors = 64 << 10
 
+  private let command: Command
   private let identifier: Int32
-  private let program: String
-  private let isInterruptible: Bool
-  private let mostOutput: Int
   /// The writing end of the pipe whose end is the program's; -1 without a clean-up.
   private var lifeline: Int32 = -1
   private var input: Int32
@@ -78,10 +77,7 @@ struct ChildProcess: ~Copyable {
       }
     }
     guard problem == 0 else { throw .cannotRun(command.program, code: problem) }
-    identifier = process
-    program = command.program
-    isInterruptible = command.isInterruptible
-    mostOutput = command.mostOutput
+    (self.command, identifier) = (command, process)
     self.input = input.map { pipes.keep($0.writing) } ?? -1
     self.output = pipes.keep(output.reading)
     self.errors = pipes.keep(errors.reading)
@@ -131,12 +127,15 @@ struct ChildProcess: ~Copyable {
       outputBytes.removeFirst(readCount)
       readCount = 0
       searchStart = outputBytes.count
-      guard outputBytes.count <= Self.longestLine else { throw .isEndless(program, bytes: Self.longestLine) }
+      guard outputBytes.count <= Self.longestLine else {
+        throw .isEndless(command.program, bytes: Self.longestLine)
+      }
       try takeIn(until: deadline)
     }
   }
 
-  /// The last line that the program has written to its errors, after a moment for those that are on their way.
+  /// The last line that the program has written to its errors, after a moment for those that are on their
+  /// way.
   mutating func lastErrorLine() -> String? {
     let deadline = Deadline(5)
     while errors >= 0, (try? takeIn(until: deadline)) != nil {}
@@ -198,14 +197,16 @@ struct ChildProcess: ~Copyable {
   /// Waits for something on the streams that are open, and takes it in.
   private mutating func takeIn(until deadline: Deadline) throws(ChildProcessError) {
     let wait = deadline.milliseconds
-    guard wait > 0 else { throw .isLate(program, seconds: deadline.seconds) }
+    guard wait > 0 else { throw .isLate(command.program, seconds: deadline.seconds) }
     // A stream that is closed has the number -1, which is passed over.
     var streams = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&streams, 2, wait)
-    if isInterruptible && Interruption.hasCome { throw .interrupted }
+    if command.isInterruptible && TerminationSignals.haveCome { throw .interrupted }
     if streams[0].revents != 0 {
       outputCount += Self.read(&output, into: &outputBytes)
-      guard outputCount <= mostOutput else { throw .isEndless(program, bytes: mostOutput) }
+      guard outputCount <= command.mostOutput else {
+        throw .isEndless(command.program, bytes: command.mostOutput)
+      }
     }
     if streams[1].revents != 0 {
       _ = Self.read(&errors, into: &errorBytes)
@@ -232,15 +233,16 @@ struct ChildProcess: ~Copyable {
       let ended = waitpid(identifier, &status, WNOHANG)
       if ended == identifier {
         hasEnded = true
-        let signal = status & 0x7F
-        return signal == 0 ? (status >> 8) & 0xFF : -signal
+        let (signal, code) = (status & 0x7F, (status >> 8) & 0xFF)
+        let isSignalled = lifeline >= 0 && code > CBENCH_SIGNALLED
+        return signal != 0 ? -signal : isSignalled ? Int32(CBENCH_SIGNALLED) - code : code
       }
       if ended < 0 && errno != EINTR {
         hasEnded = true
         return -1
       }
-      if isInterruptible && Interruption.hasCome { throw .interrupted }
-      guard deadline.milliseconds > 0 else { throw .isLate(program, seconds: deadline.seconds) }
+      if command.isInterruptible && TerminationSignals.haveCome { throw .interrupted }
+      guard deadline.milliseconds > 0 else { throw .isLate(command.program, seconds: deadline.seconds) }
       usleep(500)
     }
   }

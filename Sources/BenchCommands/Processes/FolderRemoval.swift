@@ -1,6 +1,7 @@
 /// Removing a folder with all that is in it.
 enum FolderRemoval {
-  /// A program and its arguments that remove a folder, also one with folders inside that may not be written to.
+  /// A program and its arguments that remove a folder, also one with folders inside that may not be written
+  /// to.
   static func command(_ folder: String) -> [String] {
     let script = #"rm -rf -- "$1" 2>/dev/null || { chmod -R u+rwX -- "$1"; rm -rf -- "$1"; } 2>/dev/null"#
     return ["sh", "-c", script, "sh", folder]

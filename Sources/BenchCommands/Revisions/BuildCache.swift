@@ -48,8 +48,8 @@ struct BuildCache {
 
   /// Puts an executable in its place, and removes the oldest ones.
   ///
-  /// - Parameter prepared: A folder of a run with the executable and what it needs beside it. Where another process
-  ///   was faster, the executable is that one's.
+  /// - Parameter prepared: A folder of a run with the executable and what it needs beside it. Where another
+  ///   process was faster, the executable is that one's.
   /// - Returns: The path of the executable, which stays until the process ends.
   /// - Throws: ``CommandFailure`` when it cannot be written.
   func add(_ prepared: String, as entry: Entry, from run: RunFolder) throws -> String {

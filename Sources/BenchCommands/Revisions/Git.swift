@@ -1,7 +1,8 @@
-/// git, as the bench runs it: by the folder it runs in, in English, and without hooks, which are meant for what people
-/// do.
+/// git, as the bench runs it: by the folder it runs in, in English, and without hooks, which are meant for
+/// what people do.
 enum Git {
-  /// What git sets for hooks and aliases; it would lead programs to another repository or index than their folder's.
+  /// What git sets for hooks and aliases; it would lead programs to another repository or index than their
+  /// folder's.
   static let misleadingVariables: [String: String?] = [
     "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_COMMON_DIR": nil,
     "GIT_OBJECT_DIRECTORY": nil, "GIT_ALTERNATE_OBJECT_DIRECTORIES": nil, "GIT_PREFIX": nil,

@@ -14,7 +14,8 @@ struct GitRepository {
   /// Finds the repository.
   ///
   /// - Parameter folder: The folder to start from; `nil` is the current one.
-  /// - Throws: ``GitFailure`` without git or repository; ``CommandFailure`` without a working tree or a package.
+  /// - Throws: ``GitFailure`` without git or repository; ``CommandFailure`` without a working tree or a
+  ///   package.
   init(containing folder: String? = nil) throws {
     guard try Git.answer(["rev-parse", "--is-inside-work-tree"], in: folder) == "true" else {
       throw CommandFailure.failure("the folder is in no working tree; a bare repository has none")

@@ -2,9 +2,10 @@ import Files
 
 /// Orders in which the linker puts functions into an executable.
 ///
-/// Any change of any file moves the functions behind it, and where a loop lies in memory makes it some percent faster or
-/// slower: a difference that is no work of the change, and gone after the next one. So a revision is linked several
-/// times with its functions in random orders, and every slice of a comparison runs another one.
+/// Any change of any file moves the functions behind it, and where a loop lies in memory makes it some
+/// percent faster or slower: a difference that is no work of the change, and gone after the next one. So a
+/// revision is linked several times with its functions in random orders, and every slice of a comparison runs
+/// another one.
 enum LinkOrder {
   /// How many orders a comparison takes. Linking takes a second or so each.
   static let count = 16
@@ -17,7 +18,8 @@ enum LinkOrder {
     ]
   }
 
-  /// Whether a build's log says that the linker or the compiler does not know these arguments, as on Apple's systems.
+  /// Whether a build's log says that the linker or the compiler does not know these arguments, as on Apple's
+  /// systems.
   ///
   /// The arguments alone say nothing: a link that fails for another reason is shown with all of them.
   static func isRefused(inLog log: String) -> Bool {

@@ -18,8 +18,8 @@ struct Revision: Hashable {
 extension GitRepository {
   /// The revision that a text names, as in `git log TEXT`.
   ///
-  /// - Throws: ``CommandFailure`` when there is no such commit: with the usage code, unless the repository is shallow
-  ///   and may lack it.
+  /// - Throws: ``CommandFailure`` when there is no such commit: with the usage code, unless the repository is
+  ///   shallow and may lack it.
   func revision(_ text: String) throws -> Revision {
     // An answer such as ^HASH, for a text such as ^main, is none either.
     if !text.isEmpty, let commit = hash("\(text)^{commit}") { return try revision(commit: commit) }
@@ -31,8 +31,8 @@ extension GitRepository {
     throw CommandFailure.usage("unknown revision \(quoted: text); allowed: what git log takes as one commit")
   }
 
-  /// The working tree as it is: with files not added yet, without ignored ones. Its index and the repository's objects
-  /// stay as they are.
+  /// The working tree as it is: with files not added yet, without ignored ones. Its index and the
+  /// repository's objects stay as they are.
   ///
   /// - Parameter folder: The folder of the run, for an index and objects.
   /// - Throws: ``CommandFailure`` when there is no commit yet, and ``GitFailure``.
@@ -79,15 +79,16 @@ extension GitRepository {
     return path.hasPrefix("/") ? path : "\(top)/\(path)"
   }
 
-  /// The copy spares git from reading every file again, and keeps what the index alone knows, such as files to be
-  /// taken as unchanged.
+  /// The copy spares git from reading every file again, and keeps what the index alone knows, such as files
+  /// to be taken as unchanged.
   private func copyIndex(to path: String) throws {
     let source = try self.path(ofGit: "index")
     // Before the first file is added there is none.
     guard FileSystem.exists(source) else { return }
     let time = FileSystem.modificationTime(of: source)
     try AtomicFile.write([AtomicFile.Entry(path: path, bytes: InputFile.read(source))])
-    // git reads files again that are as young as the index; a younger copy would hide a change in the same moment.
+    // git reads files again that are as young as the index; a younger copy would hide a change in the same
+    // moment.
     FileSystem.setModificationTime(of: path, to: time)
   }
 }

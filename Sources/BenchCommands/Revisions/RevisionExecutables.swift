@@ -6,18 +6,10 @@ struct RevisionExecutable: Hashable {
   let revision: Revision
   /// The executable's path, which stays until the process ends. What it needs lies beside it.
   let path: String
-  /// How long the build took, in seconds; `nil` when the executable was there already.
-  let buildSeconds: Double?
-
-  /// The executables, each with its functions in another order; the first is that at ``path``.
-  var linkOrders: [String] { LinkOrder.executables(beside: path) }
-
-  /// What people call the revision: a short hash, or `working tree (abc1234 + changes)`.
-  var name: String { revision.name }
-  /// The commit's hash; for the working tree that of HEAD, which it may differ from.
-  var commit: String { revision.commit }
-  /// The hash of the revision's files.
-  var tree: String { revision.tree }
+  /// The revision as a side of a comparison, with its executables in all orders of functions.
+  var side: SliceComparison.Side {
+    SliceComparison.Side(name: revision.name, executables: LinkOrder.executables(beside: path))
+  }
 }
 
 /// The executables of the two revisions to compare.
@@ -52,15 +44,14 @@ struct RevisionExecutables {
             compiler: compiler, package: repository.packageFolder, dependencies: dependencies),
           product: settings.product)
         if let path = try cache.executable(of: entry) {
-          return RevisionExecutable(revision: revision, path: path, buildSeconds: nil)
+          return RevisionExecutable(revision: revision, path: path)
         }
         progress("building \(revision.name), which takes a minute or so")
-        let product = try RevisionBuild(
+        let folder = try RevisionBuild(
           repository: repository, settings: settings, revision: revision, entry: entry,
           dependencies: dependencies
         ).build(in: run, number: number, cache: cache)
-        let path = try cache.add(product.folder, as: entry, from: run)
-        return RevisionExecutable(revision: revision, path: path, buildSeconds: product.seconds)
+        return RevisionExecutable(revision: revision, path: try cache.add(folder, as: entry, from: run))
       }
       // Taken now, so that it is of the moment of the command, not of a minute later.
       let other = try headRevision ?? repository.workingTree(using: run)
@@ -71,8 +62,8 @@ struct RevisionExecutables {
 }
 
 extension GitRepository {
-  /// The versions of dependencies that the user's package is resolved to, for a revision without them among its
-  /// files, so that both revisions are built with the same; empty where there are none.
+  /// The versions of dependencies that the user's package is resolved to, for a revision without them among
+  /// its files, so that both revisions are built with the same; empty where there are none.
   fileprivate func dependencies(missingIn revision: Revision) throws -> [UInt8] {
     let name = packageFolder.isEmpty ? "Package.resolved" : "\(packageFolder)/Package.resolved"
     guard FileSystem.exists("\(top)/\(name)"), !has(name, in: revision) else { return [] }

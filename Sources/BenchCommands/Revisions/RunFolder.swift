@@ -1,10 +1,10 @@
 import Files
 
-/// A folder for one run, that goes away with all that was made in it when the run ends. When the bench is killed, it
-/// goes away with the program that runs, or when the next run begins.
+/// A folder for one run, that goes away with all that was made in it when the run ends. When the bench is
+/// killed, it goes away with the program that runs, or when the next run begins.
 struct RunFolder {
-  /// The folder. Its length is the same for all runs in a repository, so that no path built into an executable
-  /// moves what follows it.
+  /// The folder. Its length is the same for all runs in a repository, so that no path built into an
+  /// executable moves what follows it.
   let path: String
   private let lock: FileLock?
 

@@ -17,8 +17,7 @@ enum SliceCommand: Command {
       command: name, summary: "Takes samples as its standard input says, one of the two processes of ab.",
       defaults: defaults
     ) { list in
-      list.include(defaults.selection.choice, at: \.selection)
-      list.include(SelectionOptions.choiceOfPaths, at: \.selection)
+      list.include(defaults.selection.choiceWithPaths, at: \.selection)
       list.value("--processor", "N", "the processor to run on", at: \.processor) {
         try OptionValue.integer($0, of: $1, in: 0...1_000_000)
       }
@@ -27,7 +26,8 @@ enum SliceCommand: Command {
 
   static func run(_ options: Options, of bench: Bench) throws -> ExitStatus {
     cbench_end_with_parent()
-    if let processor = options.processor, let problem = ProcessorBinding.bind(to: processor) {
+    StandardOutput.reserve()
+    if let processor = options.processor, let problem = ProcessorAffinity.bind(to: processor) {
       StandardError.warn("not bound to processor \(processor): \(problem)")
     }
     let scenarios = try options.selection.scenarios()

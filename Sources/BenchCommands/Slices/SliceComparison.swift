@@ -3,17 +3,18 @@ import Measurement
 
 /// Two executables of the bench measured interleaved: what `ab` judges.
 ///
-/// A figure is a *slice*: both processes are started anew, make a scenario ready, and take samples in turn, A B B A. Where
-/// a process happens to lie in memory makes a lasting difference of a percent or so, which rounds within one process
-/// would all share; between slices it varies, and the interval shows it. So does the order of functions in the executable,
-/// see ``LinkOrder``.
+/// A figure is a *slice*: both processes are started anew, make a scenario ready, and take samples in turn, A
+/// B B A. Where a process happens to lie in memory makes a lasting difference of a percent or so, which
+/// rounds within one process would all share; between slices it varies, and the interval shows it. So does
+/// the order of functions in the executable, see ``LinkOrder``.
 struct SliceComparison {
   /// A side: what people call it, and its executables, which differ in the order of their functions only.
   struct Side {
     var name: String
     var executables: [String]
 
-    /// The executable of a slice: another one each time, and where both sides have several, in changing pairs.
+    /// The executable of a slice: another one each time, and where both sides have several, in changing
+    /// pairs.
     func executable(ofSlice number: Int, side: PairedTrial.Side) -> String {
       let count = executables.count
       return executables[(side == .old ? number : number + number / count) % count]
@@ -41,13 +42,15 @@ struct SliceComparison {
   ///
   /// - Parameter progress: Is told what comes next.
   /// - Returns: A finding for each scenario and path, in their order.
-  /// - Throws: ``CommandFailure`` when a side cannot be measured; with its own exit code when one answers wrongly.
+  /// - Throws: ``CommandFailure`` when a side cannot be measured; with its own exit code when one answers
+  ///   wrongly.
   func findings(progress: (String) -> Void) throws -> [Finding] {
     let plan = try SlicePlan(old: workerInventory(old), new: workerInventory(new))
     guard !plan.scenarios.isEmpty, !plan.paths.isEmpty else {
       throw CommandFailure.failure("\(old.name) and \(new.name) have no scenario and path in common")
     }
-    // Even an interval from the smallest to the largest slice needs so many for all verdicts to hold together.
+    // Even an interval from the smallest to the largest slice needs so many for all verdicts to hold
+    // together.
     let rows = plan.scenarios.count * plan.paths.count
     var schedule = LookSchedule(
       first: 1, doublings: 4,
@@ -71,7 +74,8 @@ struct SliceComparison {
     return (worker.scenarios, worker.paths)
   }
 
-  /// The slices of one scenario until all paths are clear. A path whose verdict is clear is not timed further.
+  /// The slices of one scenario until all paths are clear. A path whose verdict is clear is not timed
+  /// further.
   private func compare(
     _ scenario: SlicePlan.Scenario, plan: SlicePlan, schedule: LookSchedule, progress: (Int) -> Void
   ) throws -> [Finding] {
@@ -96,8 +100,8 @@ struct SliceComparison {
 
   /// Starts both processes, makes the scenario ready in each, and times every path.
   ///
-  /// - Parameter checked: The executables that have given right answers in this scenario: each order of functions is
-  ///   checked once, before it is timed.
+  /// - Parameter checked: The executables that have given right answers in this scenario: each order of
+  ///   functions is checked once, before it is timed.
   private func addSlice(
     number: Int, of scenario: SlicePlan.Scenario, plan: SlicePlan, to slices: inout [SliceSamples],
     checked: inout Set<String>

@@ -1,7 +1,7 @@
 /// What the two processes of `ab` and the bench that drives them say to each other: lines of words.
 ///
-/// The driver may be another revision than a worker, so words are only added, never given another meaning; when that is
-/// not enough the version counts up.
+/// The driver may be another revision than a worker, so words are only added, never given another meaning;
+/// when that is not enough the version counts up.
 ///
 ///     worker: slice 1 SCENARIOS PATHS       then a line for each scenario's name, and one for each path's
 ///     driver: stage NUMBER                  makes a scenario ready

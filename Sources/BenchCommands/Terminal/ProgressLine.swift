@@ -5,9 +5,7 @@ struct ProgressLine {
   private let isShown: Bool
   private let estimate: RunEstimate?
 
-  /// - Parameters:
-  ///   - isQuiet: Whether nothing is to be shown.
-  ///   - estimate: How long each scenario may take, if that is known.
+  /// - Parameter estimate: How long each scenario may take, if that is known.
   init(isQuiet: Bool, estimate: RunEstimate? = nil) {
     isShown = !isQuiet && StandardError.isTerminal
     self.estimate = estimate

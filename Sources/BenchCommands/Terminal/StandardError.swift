@@ -5,8 +5,8 @@ enum StandardError {
   /// Whether somebody watches.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Says something to people, on a line that begins with the executable's name. Control characters, as in a name from
-  /// the command line, become `?`, so that it stays one line.
+  /// Says something to people, on a line that begins with the executable's name. Control characters, as in a
+  /// name from the command line, become `?`, so that it stays one line.
   static func tell(_ line: String) {
     let harmless = "\(Bench.name): \(line)".unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {

@@ -1,10 +1,17 @@
 private import CLibrary
 
-/// The stream for results, unbuffered, so that a failure is seen and what goes to standard error stays in order.
+/// The stream for results, unbuffered, so that failures are seen and it stays in order with standard error.
 enum StandardOutput {
-  /// Writes text as it is.
-  ///
-  /// A reader that has gone, as `head` does when it has enough, is no failure: the rest is dropped.
+  nonisolated(unsafe) private static var descriptor = STDOUT_FILENO
+
+  /// Keeps the stream for what is written here: what a layout under test prints goes to standard error from
+  /// now on.
+  static func reserve() {
+    let own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    if own >= 0 && dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 { descriptor = own }
+  }
+
+  /// Writes text as it is. A reader that has gone, as `head` does, is no failure: the rest is dropped.
   ///
   /// - Throws: ``CommandFailure`` when the stream is closed or full.
   static func write(_ text: String) throws {
@@ -12,7 +19,7 @@ enum StandardOutput {
     let failure = text.withUTF8 { bytes -> Int32 in
       var done = 0
       while done < bytes.count {
-        let written = CLibrary.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+        let written = CLibrary.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
         if written > 0 {
           done += written
         } else if errno == EAGAIN {
@@ -28,21 +35,19 @@ enum StandardOutput {
   }
 
   /// Writes text and a line end.
-  ///
-  /// - Throws: ``CommandFailure``, as ``write(_:)`` does.
   static func writeLine(_ text: String) throws { try write(text + "\n") }
 
   /// Where another process shares the stream and has set it not to wait.
   private static func waitUntilWritable() {
-    var stream = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    var stream = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&stream, 1, -1)
   }
 }
 
 /// The streams that a process is born with.
 enum StandardStreams {
-  /// Makes failures on the streams show as failed calls: a reader that goes does not end the process, and files
-  /// opened later do not get the number of a stream that is closed, to be written to in its place.
+  /// Makes failures on the streams show as failed calls: a reader that goes does not end the process, and
+  /// files opened later do not get the number of a stream that is closed, to be written to in its place.
   static func secure() {
     signal(SIGPIPE, SIG_IGN)
     // A file beyond the limit for files is a failed write like others.

@@ -13,8 +13,8 @@ static inline void cbench_keep(const void *pointer) {
   __asm__ volatile("" : : "r"(pointer) : "memory");
 }
 
-// The numbers of the processors that the calling thread may run on, as many as there is room for; how many there
-// are, or 0 where the system does not tell.
+// The numbers of the processors that the calling thread may run on, as many as there is room for; how many
+// there are, or 0 where the system does not tell.
 int cbench_allowed_processors(int numbers[], int capacity);
 
 // Binds the calling thread to one processor; 0 or an errno value.
@@ -50,7 +50,8 @@ uint64_t cbench_page_faults(void);
 
 // ---- instructions (perf events) ----
 
-// Opens a counter of the calling thread's user-space instructions: a file descriptor, or a negated errno value.
+// Opens a counter of the calling thread's user-space instructions: a file descriptor, or a negated errno
+// value.
 int cbench_open_instruction_counter(void);
 
 // Sets the counter to 0 and starts it; 0 or an errno value.
@@ -76,23 +77,24 @@ void cbench_callgrind_start(void);
 // Stops counting, and has callgrind write the counts to its file under a name; nothing outside callgrind.
 void cbench_callgrind_stop(const char *name);
 
-// ---- interruptions ----
+// ---- signals ----
 
 // From now on SIGINT, SIGTERM, SIGHUP and SIGQUIT do not end the process. Not for several threads at once.
-void cbench_hold_interruptions(void);
+void cbench_hold_signals(void);
 
 // The number of the signal that came last since then, or 0.
-int cbench_held_interruption(void);
+int cbench_held_signal(void);
 
 // Such signals do again what they did before; one that came meanwhile does it now.
-void cbench_release_interruptions(void);
+void cbench_release_signals(void);
 
 // A signal does what the system says, whatever was installed for it, unless it is ignored.
 void cbench_reset_signal(int number);
 
-// ---- copies of the process ----
+// ---- copies of the process (fork) ----
 
-// Makes a copy of the process with the calling thread only: 0 in the copy, its number in the original, -1 on failure.
+// Makes a copy of the process with the calling thread only: 0 in the copy, its number in the original, -1 on
+// failure.
 pid_t cbench_copy_process(void);
 
 // Waits for a copy's end; whether it ended well.
@@ -101,7 +103,8 @@ bool cbench_wait_for_copy(pid_t process);
 // Ends a copy at once.
 _Noreturn void cbench_end_copy(bool is_well);
 
-// Makes the process end when the one that started it ends, however that happens; where the system can do that.
+// Makes the process end when the one that started it ends, however that happens; where the system can do
+// that.
 void cbench_end_with_parent(void);
 
 // ---- places in memory ----
@@ -128,17 +131,18 @@ struct cbench_program {
 // Starts a program and gives its process number; 0 or an errno value.
 int cbench_spawn(const struct cbench_program *program, bool leads_group, pid_t *process);
 
-// Starts a program under a supervisor, a fork of this process, and gives the supervisor's process number; 0 or an
-// errno value. The supervisor ends as the program does, or with CBENCH_CANNOT_RUN and a line on its errors.
+// Starts a program under a supervisor, a fork of this process, and gives the supervisor's process number; 0
+// or an errno value. The supervisor ends as the program does, with CBENCH_SIGNALLED and the signal's number
+// if that ended it, or with CBENCH_CANNOT_RUN and a line on its errors.
 //
-// When the writing end of the pipe whose reading end is `lifeline` closes before that, as by the death of this
-// process, of whatever kind, it ends the program and all that the program has started, and then runs `clean_up` in
-// its own place.
+// When the writing end of the pipe whose reading end is `lifeline` closes before that, as by the death of
+// this process, of whatever kind, it ends the program and all that the program has started, and then runs
+// `clean_up` in its own place.
 int cbench_spawn_supervised(const struct cbench_program *program, int lifeline, char *const clean_up[],
                             pid_t *process);
 
-// The exit code of a supervisor whose program cannot be run, as that of a shell.
-enum { CBENCH_CANNOT_RUN = 127 };
+// Exit codes of a supervisor, as shells have them.
+enum { CBENCH_CANNOT_RUN = 127, CBENCH_SIGNALLED = 128 };
 
 // Opens a pipe, reading end first, that programs started later do not inherit; 0 or an errno value.
 int cbench_open_pipe(int ends[2]);

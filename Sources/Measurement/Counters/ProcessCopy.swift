@@ -1,6 +1,6 @@
 private import CBenchSupport
 
-/// A copy of the process, for code that must find everything as it is now and leave no trace.
+/// A copy of the process (a fork), for code that must find everything as it is now and leave no trace.
 public enum ProcessCopy {
   /// Runs code in a copy of this process, which ends after it, and waits for that.
   ///

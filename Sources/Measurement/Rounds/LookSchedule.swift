@@ -1,7 +1,8 @@
 /// When a comparison looks at its figures to see whether they are clear.
 ///
-/// Every look is a chance to be wrong, so each gets its share of the error allowed for the whole comparison (Bonferroni's
-/// inequality): stopping as soon as the answer is clear does not raise the rate of false alarms.
+/// Every look is a chance to be wrong, so each gets its share of the error allowed for the whole comparison
+/// (Bonferroni's inequality): stopping as soon as the answer is clear does not raise the rate of false
+/// alarms.
 public struct LookSchedule: Hashable, Sendable {
   /// The figures before the first look, at least 1.
   public var first: Int { didSet { first = max(1, first) } }
@@ -34,11 +35,12 @@ public struct LookSchedule: Hashable, Sendable {
     MultipleComparisons.sharedConfidence(confidence, comparisons: doublings + 1)
   }
 
-  /// Takes figures until they are clear at a look, until there are as many as there can be, or until the time is up.
+  /// Takes figures until they are clear at a look, until there are as many as there can be, or until the time
+  /// is up.
   ///
   /// - Parameters:
-  ///   - budgetNanoseconds: The time after which no further figure is taken, in ns. Those before the first look are
-  ///     taken whatever the time.
+  ///   - budgetNanoseconds: The time after which no further figure is taken, in ns. Those before the first
+  ///     look are taken whatever the time.
   ///   - clock: Tells the time, in ns.
   ///   - take: Takes the figure with a number from 0.
   ///   - areClear: Looks at the figures so far; whether no more are needed.

@@ -1,13 +1,15 @@
 /// Compares two things by timing them in turn until the answer is clear or the time is up.
 ///
-/// A round times each side twice, A B B A or B A A B: a drift of the machine's speed that is steady over a round cancels.
-/// The rounds' ratios are judged after 12, 24, 48 … rounds, and the trial stops when the verdict is clear.
+/// A round times each side twice, A B B A or B A A B: a drift of the machine's speed that is steady over a
+/// round cancels. The rounds' ratios are judged after 12, 24, 48 … rounds, and the trial stops when the
+/// verdict is clear.
 public struct PairedTrial: Hashable, Sendable {
   /// The change that counts as none, as a share: 0.01 is 1 %.
   public var margin: Double
   /// When to look, and how sure the verdict has to be.
   public var schedule: LookSchedule
-  /// The time after which no further round begins, in ns. The rounds up to the first look are run whatever the time.
+  /// The time after which no further round begins, in ns. The rounds up to the first look are run whatever
+  /// the time.
   public var budgetNanoseconds: UInt64
 
   public init(margin: Double = 0.01, confidence: Double = 0.99, budgetNanoseconds: UInt64) {
@@ -64,8 +66,8 @@ public struct PairedTrial: Hashable, Sendable {
 
   /// The order of the sides in a round.
   ///
-  /// Rounds alternate, and so do blocks of four: a caller that prepares something every four rounds must not always have
-  /// the same side first after it.
+  /// Rounds alternate, and so do blocks of four: a caller that prepares something every four rounds must not
+  /// always have the same side first after it.
   static func order(inRound round: Int) -> [Side] {
     (round + round / roundsPerBlock).isMultiple(of: 2) ? [.old, .new, .new, .old] : [.new, .old, .old, .new]
   }

@@ -35,14 +35,15 @@ struct FakeCompiler {
     mkdir -p "$scratch/release/App_App.resources"
     cp "$package/source.txt" "$scratch/release/$product"
     ls -A "$package" > "$scratch/release/App_App.resources/files"
+    git -C "$package" rev-parse HEAD > "$scratch/release/App_App.resources/commit"
     chmod +x "$scratch/release/$product"
     """#
 
   init(in folder: WorkFolder) throws {
     self.folder = folder
     let text = try folder.write(Self.script, to: "tools/swift.txt")
-    // Copied by a process of its own: a file that this one writes may still be open in another that a test has just
-    // started, and cannot be executed until that one has closed it.
+    // Copied by a process of its own: a file that this one writes may still be open in another that a test
+    // has just started, and cannot be executed until that one has closed it.
     let copying = Process()
     copying.executableURL = URL(fileURLWithPath: "/bin/sh")
     copying.arguments = ["-c", #"cp "$0" "${0%.txt}" && chmod 755 "${0%.txt}""#, text.path]

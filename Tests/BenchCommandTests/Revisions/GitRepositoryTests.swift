@@ -99,8 +99,8 @@ import Testing
       base: "HEAD~1", head: "HEAD", BuildSettings(product: "app", program: sample.compiler.path),
       in: repository.top
     ) { _ in }
-    #expect(built.base.commit == (try sample.git("rev-parse", "second")))
-    #expect(built.head.commit == (try sample.git("rev-parse", "third")))
+    #expect(built.base.revision.commit == (try sample.git("rev-parse", "second")))
+    #expect(built.head.revision.commit == (try sample.git("rev-parse", "third")))
     try refuse(
       "revision 'HEAD~2' is not in the repository, which is shallow; git fetch --unshallow completes it"
     ) { try repository.revision("HEAD~2") }

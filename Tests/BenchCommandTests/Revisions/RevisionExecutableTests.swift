@@ -10,15 +10,19 @@ import Testing
     try sample.commit("two", tag: "second")
     let built = try sample.build("first", "second")
     #expect(try text(built.base) == "one" && text(built.head) == "two")
-    #expect(built.base.buildSeconds != nil && built.head.buildSeconds != nil)
+    #expect(sample.compiler.builds.count == 2)
     // Paths that end up in the code differ in no length, and the folder has the user's name for it.
     #expect(Set(sample.compiler.builds.map(\.utf8.count)).count == 1)
     #expect(sample.compiler.builds.allSatisfy { $0.hasSuffix("/a package") })
+    // What asks git while it is built hears of the revision's commit.
+    for executable in [built.base, built.head] {
+      let beside = (executable.path as NSString).deletingLastPathComponent + "/App_App.resources/commit"
+      #expect(try String(contentsOfFile: beside, encoding: .utf8) == executable.revision.commit + "\n")
+    }
     try sample.expectNothingLeft()
 
     let again = try sample.build("HEAD~1", "HEAD")
     #expect(again.base.path == built.base.path && again.head.path == built.head.path)
-    #expect(again.base.buildSeconds == nil && again.head.buildSeconds == nil)
     #expect(sample.compiler.builds.count == 2)
     // Another product of the same files is another executable.
     #expect(try sample.build("first", "first", product: "other").base.path.hasSuffix("/other"))
@@ -34,7 +38,7 @@ import Testing
     try sample.write("ignored", to: "ignored.txt")
     let changed = try sample.build("first")
     #expect(try text(changed.head) == "changed")
-    #expect(changed.head.name.hasPrefix("working tree ("))
+    #expect(changed.head.revision.name.hasPrefix("working tree ("))
     let beside = (changed.head.path as NSString).deletingLastPathComponent + "/App_App.resources/files"
     let files = try String(contentsOfFile: beside, encoding: .utf8).split(separator: "\n")
     #expect(files.contains("new.txt") && !files.contains("ignored.txt"))
@@ -81,7 +85,7 @@ import Testing
     try sample.remove(".gitignore")
     try sample.commit("two", tag: "second")
     let built = try sample.build("first")
-    #expect(built.head.tree == (try sample.git("rev-parse", "HEAD^{tree}")))
+    #expect(built.head.revision.tree == (try sample.git("rev-parse", "HEAD^{tree}")))
     try sample.expectNothingLeft()
   }
 

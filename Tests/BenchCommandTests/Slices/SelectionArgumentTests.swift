@@ -7,9 +7,8 @@ import Testing
 @Suite struct SelectionArgumentTests {
   private func parse(_ arguments: [String]) throws -> SelectionOptions {
     let defaults = SelectionOptions(LayoutCatalog.all)
-    let parser = OptionParser(command: "test", summary: "", defaults: defaults) { list in
-      list.include(defaults.choice, at: \.self)
-      list.include(SelectionOptions.choiceOfPaths, at: \.self)
+    let parser = OptionParser(command: "test", summary: "", defaults: defaults) {
+      $0.include(defaults.choiceWithPaths, at: \.self)
     }
     return try #require(try parser.parse(arguments), "the arguments ask for help")
   }

@@ -27,7 +27,7 @@ import Testing
     """
 
   @Test func theGreetingNamesScenariosAndPaths() async throws {
-    let processor = ProcessorBinding.allowed.first.map { ["--processor", "\($0)"] } ?? []
+    let processor = ProcessorAffinity.allowed.first.map { ["--processor", "\($0)"] } ?? []
     for arguments in [[], processor] {
       let outcome = try await answers(to: "", arguments)
       #expect(outcome.status == 0 && outcome.errors.isEmpty)
@@ -44,17 +44,17 @@ import Testing
 
   #if os(Linux)
     @Test func onlyProcessorsThatWereGivenAreUsed() throws {
-      let processors = ProcessorBinding.allowed
+      let processors = ProcessorAffinity.allowed
       let first = try #require(processors.first)
-      #expect(ProcessorBinding.isPossible && ProcessorBinding.allowed == processors)
+      #expect(ProcessorAffinity.isPossible && ProcessorAffinity.allowed == processors)
       // In a copy of the process, as other tests run beside this one.
       let isRight = ProcessCopy.run {
-        guard ProcessorBinding.bind(to: first) == nil, ProcessorBinding.allowed == [first],
+        guard ProcessorAffinity.bind(to: first) == nil, ProcessorAffinity.allowed == [first],
           MachineEnvironment.current().processorCount == 1
         else { return false }
         // The system would allow it.
-        return processors.dropFirst().allSatisfy { ProcessorBinding.bind(to: $0) != nil }
-          && ProcessorBinding.allowed == [first]
+        return processors.dropFirst().allSatisfy { ProcessorAffinity.bind(to: $0) != nil }
+          && ProcessorAffinity.allowed == [first]
       }
       #expect(isRight)
     }

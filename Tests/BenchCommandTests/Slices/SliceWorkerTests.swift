@@ -12,7 +12,8 @@ import Testing
     -> String
   {
     try folder.write("#!/bin/sh\n" + script + "\n", to: name + ".text")
-    // By another process: one that is started meanwhile would inherit the open file, which then cannot be run.
+    // By another process: one that is started meanwhile would inherit the open file, which then cannot be
+    // run.
     let copy = try ChildProcess.run(
       ChildProcess.Command(
         program: "/bin/sh", arguments: ["-c", "cp $0.text $0 && chmod 755 $0", folder.path(of: name)]))

@@ -89,8 +89,8 @@ enum BenchProcess {
 
   /// Starts a process that signals reach, as they reach one that a shell starts.
   ///
-  /// A process inherits which signals are held back from the thread that starts it, which here is one that takes
-  /// none; and in the background of a shell it would inherit that an interrupt is ignored.
+  /// A process inherits which signals are held back from the thread that starts it, which here is one that
+  /// takes none; and in the background of a shell it would inherit that an interrupt is ignored.
   private static func startListening(to signals: [Int32], _ process: Process) throws {
     var listened = sigset_t()
     var before = sigset_t()

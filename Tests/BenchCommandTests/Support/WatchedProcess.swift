@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A run whose standard error is a terminal, so that its progress can be followed and it can be ended in the middle.
+/// A run whose standard error is a terminal, so that its progress can be followed and it can be ended in the
+/// middle.
 enum WatchedProcess {
   /// Starts the executable, waits for words on its terminal, sends a signal, and waits for the end.
   ///
@@ -10,7 +11,8 @@ enum WatchedProcess {
   ///   - folder: The working directory.
   ///   - words: What to wait for.
   ///   - signal: The signal to send then; `nil` to let the process end by itself.
-  /// - Returns: The signal that ended the process, `nil` when it ended by itself, and what the terminal showed.
+  /// - Returns: The signal that ended the process, `nil` when it ended by itself, and what the terminal
+  ///   showed.
   static func run(
     _ arguments: [String], in folder: WorkFolder, untilShowing words: String, thenSending signal: Int32?
   ) async throws -> (endedBy: Int32?, shown: String) {

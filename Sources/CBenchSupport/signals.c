@@ -10,7 +10,7 @@ static volatile sig_atomic_t caught;
 
 static void hold(int number) { caught = number; }
 
-void cbench_hold_interruptions(void) {
+void cbench_hold_signals(void) {
   caught = 0;
   for (int place = 0; place < SIGNAL_COUNT; place++) {
     struct sigaction action = {.sa_handler = hold};
@@ -23,9 +23,9 @@ void cbench_hold_interruptions(void) {
   }
 }
 
-int cbench_held_interruption(void) { return caught; }
+int cbench_held_signal(void) { return caught; }
 
-void cbench_release_interruptions(void) {
+void cbench_release_signals(void) {
   for (int place = 0; place < SIGNAL_COUNT; place++) {
     sigaction(signals[place], &earlier[place], NULL);
   }

@@ -3,7 +3,7 @@ private import CLibrary
 import Measurement
 
 /// The processors of the machine that the bench may run on.
-enum ProcessorBinding {
+enum ProcessorAffinity {
   /// Their numbers, in ascending order; none where the system does not tell.
   static var allowed: [Int] {
     var numbers = [Int32](repeating: 0, count: Int(cbench_allowed_processors(nil, 0)))
