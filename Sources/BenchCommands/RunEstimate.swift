@@ -9,10 +9,10 @@ struct RunEstimate {
   /// What there is to say of a run that takes much longer than its time for rounds, or much memory.
   let warning: String?
 
-  init(_ run: BenchRun) {
+  /// - Parameter slowness: How many times as long everything takes as in an optimised build.
+  init(_ run: BenchRun, slowness: Double = MachineEnvironment.isDebugBuild ? 20 : 1) {
     let plan = run.plan
     let paths = Set(run.paths).union([.naive, .floor])
-    let slowness = MachineEnvironment.isDebugBuild ? 20.0 : 1
     let share = plan.timeBudget / Double(max(1, run.scenarios.count))
     /// The passes over a sweep in rounds: each is one of steps, and some are also done frame by frame.
     func passes(_ rounds: Int) -> Double { Double(rounds + 2 * min(rounds, 9)) }
@@ -30,7 +30,7 @@ struct RunEstimate {
     let answers = run.scenarios.map { Double($0.frameCount) * Double(min($0.items, 40)) }.max() ?? 0
     let gigabytes = answers * Double(MemoryLayout<LayoutAttributes>.stride) / 1e9
     let parts = [
-      total > max(150, 2 * plan.timeBudget) ? "this may take about \(Self.duration(total))" : nil,
+      total > max(150, 2 * plan.timeBudget) ? "this may take \(Self.duration(total))" : nil,
       gigabytes > 2 ? "the right answers alone need about \(Int(gigabytes)) GB of memory" : nil,
     ].compactMap(\.self)
     warning =
@@ -57,10 +57,23 @@ struct RunEstimate {
 
   private static func perItem(_ caches: LayoutCaches) -> Double { caches.keepsPrepareOverScrolling ? 0 : 25 }
 
-  private static func duration(_ seconds: Double) -> String {
+  /// About how long something takes, for people.
+  fileprivate static func duration(_ seconds: Double) -> String {
+    if seconds < 40 { return "seconds" }
+    if seconds < 150 { return "a minute or two" }
     let minutes = (seconds / 60).rounded(.up)
-    if minutes < 120 { return "\(Int(minutes)) minutes" }
+    if minutes < 120 { return "about \(Int(minutes)) minutes" }
     let hours = (minutes / 60).rounded(.up)
-    return hours < 72 ? "\(Int(hours)) hours" : "\(Int(min(1e6, hours / 24))) days"
+    return hours < 72 ? "about \(Int(hours)) hours" : "about \(Int(min(1e6, hours / 24))) days"
+  }
+}
+
+extension Suite {
+  /// One line for the help: item counts, sweeps and how long an optimised build takes.
+  func summary(of catalog: [LayoutSubject]) -> String {
+    let run = try? SelectionOptions(catalog, suite: self).benchRun()
+    let seconds = run.map { RunEstimate($0, slowness: 1).seconds.reduce(0, +) } ?? 0
+    let counts = items.map(String.init).joined(separator: ", ")
+    return "\(counts) items; \(sweeps.map(\.rawValue).joined(separator: ", ")); \(RunEstimate.duration(seconds))"
   }
 }

@@ -90,7 +90,7 @@ extension SelectionOptions {
         }
         return seed
       }
-      list.table("suites", Suite.allCases.map { ($0.rawValue, $0.summary) })
+      list.table("suites", Suite.allCases.map { ($0.rawValue, $0.summary(of: catalog)) })
       list.table("layouts", catalog.map { ($0.name, $0.summary) })
     }
   }

@@ -4,7 +4,7 @@ import CollectionLayouts
 public enum LayoutCatalog {
   /// All of them.
   public static let all: [LayoutSubject] = [
-    line, card, waterfall, flow, list, grid, chat, album, lineRightToLeft,
+    line, card, waterfall, flow, list, grid, chat, album, lineRightToLeft, home,
   ]
 
   /// The layout with a name, or `nil`.
@@ -14,24 +14,24 @@ public enum LayoutCatalog {
   public static let line = LayoutSubject(
     name: "line", summary: "carousel of 200 x 200 items, the middle one zoomed to 1.3",
     layout: .line(), container: Container(size: LayoutSubject.phone, axis: .horizontal),
-    naturalContent: .uniform, content: sizes())
+    naturalContent: .uniform, suites: everyday, content: sizes())
 
   /// Cards that turn away as they leave the middle.
   public static let card = LayoutSubject(
     name: "card", summary: "carousel of cards turning by up to 35 degrees in perspective",
     layout: .card(), container: Container(size: LayoutSubject.phone, axis: .horizontal),
-    naturalContent: .uniform, content: sizes())
+    naturalContent: .uniform, suites: everyday, content: sizes())
 
   /// Photos in columns, each in the shortest one.
   public static let waterfall = LayoutSubject(
     name: "waterfall", summary: "three columns, each item in the shortest one so far",
     layout: .waterfall(columns: 3, columnSpacing: 0, lineSpacing: 0, insets: .zero),
-    naturalContent: .photos, content: sizes())
+    naturalContent: .photos, suites: everyday, content: sizes())
 
   /// Photos of one height in lines that break.
   public static let flow = LayoutSubject(
     name: "flow", summary: "lines of items that break when they are full",
-    layout: .flow(), naturalContent: .photos,
+    layout: .flow(), naturalContent: .photos, suites: everyday,
     content: { kind, items, seed in
       kind == .photos
         ? CollectionContent(ContentSource.photoThumbnails(count: items, seed: seed))
@@ -42,13 +42,13 @@ public enum LayoutCatalog {
   /// Messages in rows as high as their text.
   public static let list = LayoutSubject(
     name: "list", summary: "full-width rows, as high as their text",
-    layout: .list(), naturalContent: .messages,
+    layout: .list(), naturalContent: .messages, suites: everyday,
     content: sizes(uniform: LayoutSize(width: 390, height: 44)))
 
-  /// Equal cells in columns.
+  /// Equal cells in columns, which tell nothing that the album does not.
   public static let grid = LayoutSubject(
     name: "grid", summary: "three columns of equal cells",
-    layout: .grid(columns: 3), naturalContent: .uniform,
+    layout: .grid(columns: 3), naturalContent: .uniform, suites: [.full],
     content: sizes(uniform: LayoutSize(width: 130, height: 130)))
 
   /// Messages by day: sections of ten under a header that stays in sight.
@@ -59,7 +59,7 @@ public enum LayoutCatalog {
       layout.sectionHeadersPinToVisibleBounds = true
       return layout
     }(),
-    naturalContent: .messages,
+    naturalContent: .messages, suites: everyday,
     content: { kind, items, seed in
       ContentSource.content(kind, count: items, seed: seed, uniformSize: LayoutSize(width: 390, height: 44))
         .dividedIntoSections(of: 10, headerLength: 28)
@@ -69,6 +69,7 @@ public enum LayoutCatalog {
   public static let album = LayoutSubject(
     name: "album", summary: "thirty cells a section in four columns, with header, footer and background",
     layout: .grid(columns: 4, itemLength: 97, insets: LayoutInsets(all: 8)), naturalContent: .photos,
+    suites: everyday,
     content: { kind, items, seed in
       ContentSource.content(kind, count: items, seed: seed)
         .dividedIntoSections(of: 30, headerLength: 44, footerLength: 16, hasBackground: true)
@@ -80,7 +81,20 @@ public enum LayoutCatalog {
     layout: .line(),
     container: Container(
       size: LayoutSubject.phone, axis: .horizontal, writingDirection: .rightToLeft, pixelScale: 3),
-    naturalContent: .uniform, content: sizes())
+    naturalContent: .uniform, suites: everyday, content: sizes())
+
+  /// Icons on pages that are leafed through.
+  public static let home = LayoutSubject(
+    name: "home", summary: "pages of six rows of four icons, side by side",
+    layout: CollectionLayout(
+      PagedGridArrangement(
+        rows: 6, columns: 4, rowSpacing: 10, columnSpacing: 10, insets: LayoutInsets(all: 10))),
+    container: Container(size: LayoutSubject.phone, axis: .horizontal),
+    naturalContent: .uniform, suites: [.full], content: sizes())
+
+  /// The suites of what everybody measures every day: said for each layout, so that a new one does not enter everybody's
+  /// baseline by itself.
+  private static let everyday: Set<Suite> = [.quick, .default, .full]
 
   private static func sizes(
     uniform: LayoutSize = LayoutSize(width: 200, height: 200)

@@ -19,12 +19,15 @@ public struct LayoutSubject: Sendable {
   public let container: Container
   /// The content that it has when nothing is said; `nil` when it has content of its own whatever is said.
   public let naturalContent: ContentKind?
+  /// The suites that measure it when no layouts are named.
+  public let suites: Set<Suite>
   /// Makes content of a kind, with a number of items, from a seed.
   public let content: @Sendable (_ kind: ContentKind, _ items: Int, _ seed: UInt64) -> CollectionContent
 
   public init(
     name: String, summary: String = "", layout: CollectionLayout,
     container: Container = Container(size: LayoutSubject.phone), naturalContent: ContentKind?,
+    suites: Set<Suite> = Set(Suite.allCases),
     content: @escaping @Sendable (_ kind: ContentKind, _ items: Int, _ seed: UInt64) -> CollectionContent
   ) {
     self.name = name
@@ -32,6 +35,7 @@ public struct LayoutSubject: Sendable {
     self.layout = layout
     self.container = container
     self.naturalContent = naturalContent
+    self.suites = suites
     self.content = content
   }
 

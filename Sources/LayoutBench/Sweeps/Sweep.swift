@@ -12,6 +12,14 @@ public enum SweepKind: String, Hashable, Sendable, CaseIterable {
   case reverse
   /// From card to card, coming to rest where the layout says.
   case page
+
+  /// Whether another seed makes another sweep.
+  public var dependsOnSeed: Bool {
+    switch self {
+    case .steady, .reverse: false
+    case .fling, .jump, .page: true
+    }
+  }
 }
 
 /// A sequence of visible rects, one a frame at 60 frames per second, as a scroll makes them.
@@ -46,7 +54,7 @@ public struct Sweep: Hashable, Sendable {
   ///     axis, or not finite, is at offset 0 in every frame.
   ///   - viewport: The size of the view, in points.
   ///   - axis: The axis to scroll along; the offset across it is 0.
-  ///   - seed: Chooses speeds and places of `fling`, `jump` and `page`.
+  ///   - seed: Chooses speeds and places of the kinds that depend on it.
   ///   - restingOffset: For `page`: where scrolling comes to rest, along the axis, in points. By itself it
   ///     rests where proposed. Results outside the scrollable range are moved into it.
   /// - Returns: The visible rects; all offsets are in `0 ... max(0, content - viewport)`.

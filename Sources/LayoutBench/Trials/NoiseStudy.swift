@@ -46,7 +46,7 @@ public struct NoiseStudy: Sendable {
         let comparison = trial.run(plan, planting: plant)
         outcome.judgements.append(
           NoiseJudgement(
-            scenario: scenario, path: path, planted: plant, comparison: comparison, margin: plan.margin,
+            of: RowKey(scenario, path: path), planted: plant, comparison: comparison, margin: plan.margin,
             seconds: Double(MonotonicClock.now() - start) / 1e9))
         done += 1
       }
@@ -77,11 +77,8 @@ public struct NoiseJudgement: Hashable, Sendable {
   /// The smallest slowdown that as many rounds would find in four of five tries, as a share; `nil` with too few rounds.
   public let detectableChange: Double?
 
-  init(
-    scenario: Scenario, path: MeasuredPath, planted: Double, comparison: PairedComparison, margin: Double,
-    seconds: Double
-  ) {
-    row = RowKey(scenario, path: path)
+  init(of row: RowKey, planted: Double, comparison: PairedComparison, margin: Double, seconds: Double) {
+    self.row = row
     self.planted = planted
     verdict = comparison.verdict
     ratio = comparison.ratio

@@ -115,6 +115,15 @@ import Testing
     #expect(outcome.rows.map(\.rounds) == [MeasuringPlan.fewestRounds])
   }
 
+  @Test(arguments: [Double.infinity, 1e11, .greatestFiniteMagnitude, .nan, -1])
+  func anyTimeBudgetIsTaken(seconds: Double) {
+    let outcome = BenchRun(
+      scenarios: [Harness.scenario(LayoutCatalog.grid, items: 5, frames: 3)], paths: [.naive],
+      plan: MeasuringPlan(mostRounds: 8, timeBudget: seconds)
+    ).run()
+    #expect(outcome.rows.map(\.rounds) == [seconds > 1 ? 8 : MeasuringPlan.fewestRounds])
+  }
+
   @Test func emptyContentAndEmptySweepsAreMeasuredToo() {
     let nothing = Harness.scenario(LayoutCatalog.chat, items: 0)
     let still = Harness.list(NoEffect(), named: "still", scrolledTo: [])

@@ -74,6 +74,43 @@ import Testing
     #expect(onlyCounts == "{\n  \"counts\": []\n}\n")
   }
 
+  @Test func growthIsAVerdictAndCountsAreNone() {
+    let growth = GrowthCurve.curves(
+      through: [250, 1_000].map {
+        InstructionCount(
+          RowKey(layout: "line", content: "uniform", items: $0, sweep: "steady", path: "binary"), frames: 8,
+          perQuery: Double($0))
+      } + [Self.counts[0]])
+    let report = CountReport(counts: Self.counts, growth: growth).report
+    #expect(
+      ReportFormat.text.text(of: report) == """
+        violated: line, binary: instructions per query grow with exponent 1.000, allowed is at most 0.1
+        without a slope: line/uniform/steady naive
+        count: 2 measured, 1 violated, 1 without a slope
+
+        """)
+    #expect(
+      ReportFormat.junit.text(of: report) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="4" failures="1" errors="0">
+          <testsuite name="count counts" tests="2" failures="0" errors="0" skipped="0" time="0">
+            <testcase classname="line/uniform/1000/steady" name="naive" time="0"/>
+            <testcase classname="my, own/own/1/trace" name="floor" time="0"/>
+          </testsuite>
+          <testsuite name="count growth" tests="2" failures="1" errors="0" skipped="1" time="0">
+            <testcase classname="line/uniform/steady" name="binary" time="0">
+              <failure type="violated" message="line, binary: instructions per query grow with exponent 1.000, \
+        allowed is at most 0.1"/>
+            </testcase>
+            <testcase classname="line/uniform/steady" name="naive" time="0">
+              <skipped message="without a slope: line/uniform/steady naive"/>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
   @Test func growthStandsBesideTheCounts() {
     #expect(CountReport.growthPath(beside: "results/count.csv") == "results/count.growth.csv")
     #expect(CountReport.growthPath(beside: "mine") == "mine.growth.csv")

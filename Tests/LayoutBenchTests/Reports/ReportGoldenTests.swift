@@ -100,6 +100,76 @@ import Testing
         """)
   }
 
+  @Test func tablesHaveWhatChanged() {
+    #expect(
+      ReportFormat.table.text(of: SampleReport.small.report) == """
+        outcome       row                              figure                old    new  change
+        regression    flow/photos/1000/steady binary   examined_per_query     18     19  +5.56 %, exact
+        regression    line/photos/1000/steady binary   returned_per_query      0    1.5  exact; \
+        other elements in the answers
+        improvement   list/photos/1000/steady binary   speedup             6.00×  9.00×  \
+        cost -33.3 % [-40.0 %, -30.0 %], certainty over 99.99 %
+        missing       gone/photos/1000/steady binary
+        new           fresh/photos/1000/steady binary
+        renamed       fluid/photos/1000/steady binary                                    \
+        was flow/photos/1000/steady binary
+        inconclusive  grid/photos/1000/steady binary   over_floor          1.00×  1.25×  cost +25.0 %
+
+        note: another processor: A & B, now C
+        note: memory is not judged
+        baseline check: 2 regressions, 1 improvement, 1 missing, 1 new, 1 renamed, 1 inconclusive, 1 unchanged
+
+        """)
+    #expect(ReportFormat.table.text(of: SampleReport.empty.report) == "compare: nothing to compare\n")
+  }
+
+  @Test func csvHasALineForEachFinding() {
+    #expect(
+      ReportFormat.csv.text(of: SampleReport.small.report) == """
+        outcome,layout,content,items,sweep,path,metric,old,new,change,change_low,change_high,certainty,remark
+        regression,flow,photos,1000,steady,binary,examined_per_query,18,19,1.0555555555555556,,,1,
+        regression,line,photos,1000,steady,binary,returned_per_query,0,1.5,,,,1,other elements in the answers
+        improvement,list,photos,1000,steady,binary,speedup,6,9,0.6666666666666666,0.6,0.7,0.99995,
+        missing,gone,photos,1000,steady,binary,,,,,,,,
+        added,fresh,photos,1000,steady,binary,,,,,,,,
+        renamed,fluid,photos,1000,steady,binary,,,,,,,,was flow/photos/1000/steady binary
+        inconclusive,grid,photos,1000,steady,binary,over_floor,1,1.25,1.25,,,0.5,
+        unchanged,card,photos,1000,steady,binary,bytes_per_query,1536,1536,1,,,1,
+
+        """)
+  }
+
+  @Test func historiesHaveTheChangeOfCost() {
+    var report = SampleReport.small
+    report.findings = [report.findings[2], report.findings[3]]
+    #expect(
+      ReportFormat.githubActionBenchmark.text(of: report.report) == """
+        [
+          {
+            "name": "list/photos/1000/steady binary speedup: change of cost",
+            "unit": "× before",
+            "value": 0.6666666666666666,
+            "range": "0.6 to 0.7"
+          }
+        ]
+
+        """)
+    #expect(
+      ReportFormat.bencher.text(of: report.report) == """
+        {
+          "list/photos/1000/steady binary speedup": {
+            "change": {
+              "value": 0.6666666666666666,
+              "lower_value": 0.6,
+              "upper_value": 0.7
+            }
+          },
+          "gone/photos/1000/steady binary": {}
+        }
+
+        """)
+  }
+
   @Test func junitHasATestForEachFindingAndAFailureForEachRegression() {
     #expect(
       ReportFormat.junit.text(of: SampleReport.small.report) == """

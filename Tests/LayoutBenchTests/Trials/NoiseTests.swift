@@ -8,8 +8,17 @@ import Testing
     _ logRatios: [Double], planted: Double = 0, seconds: Double = 1, margin: Double = 0.01,
     subject: LayoutSubject = LayoutCatalog.grid
   ) -> NoiseJudgement {
+    Self.judgement(
+      row: RowKey(Harness.scenario(subject), path: .query(.binary)), logRatios, planted: planted,
+      seconds: seconds, margin: margin)
+  }
+
+  /// A judgement of a row.
+  static func judgement(
+    row: RowKey, _ logRatios: [Double] = same, planted: Double = 0, seconds: Double = 1, margin: Double = 0.01
+  ) -> NoiseJudgement {
     NoiseJudgement(
-      scenario: Harness.scenario(subject), path: MeasuredPath.query(.binary), planted: planted,
+      of: row, planted: planted,
       comparison: PairedComparison(logRatios: logRatios, confidence: 0.95, margin: margin), margin: margin,
       seconds: seconds)
   }
