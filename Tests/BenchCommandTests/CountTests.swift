@@ -50,6 +50,21 @@ import Testing
     #expect(fields[2][8].isEmpty)
   }
 
+  @Test(.enabled(if: hasValgrind, "valgrind is not installed"))
+  func everyFormatIsExported() async throws {
+    let folder = try WorkFolder()
+    let exports = ReportFormat.allCases.flatMap { ["--export", "\($0.rawValue)=count.\($0.rawValue)"] }
+    let outcome = try await BenchProcess.run(
+      Self.tiny + ["--paths", "binary", "--format", "junit", "--quiet"] + exports, in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try outcome.output == folder.text(of: "count.junit"))
+    #expect(try folder.text(of: "count.csv") == folder.text(of: "results/count.csv"))
+    #expect(try folder.text(of: "count.text") == "count: 1 measured\n")
+    for format in ReportFormat.allCases {
+      #expect(try folder.text(of: "count.\(format.rawValue)").hasSuffix("\n"), "\(format.rawValue)")
+    }
+  }
+
   @Test func withoutValgrindALineSaysHowToGetIt() async throws {
     let folder = try WorkFolder()
     try folder.makeFolder("empty")

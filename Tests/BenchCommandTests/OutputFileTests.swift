@@ -8,6 +8,36 @@ import Testing
   /// So much that measuring it would take minutes.
   private static let longRun = ["--layouts", "grid", "--items", "10000000", "--sweeps", "steady"]
 
+  /// Limits files to 1 KiB, which tables of results exceed; standard output goes on to a pipe.
+  private static let nearlyFull = "(ulimit -f 2; \"$@\"; echo status $? >&2) | cat"
+
+  @Test(arguments: [[], ["--quiet"], ["--quiet", "--format", "table"]])
+  func whatCannotBeWrittenIsPrintedAllTheSame(options: [String]) async throws {
+    let folder = try WorkFolder()
+    try folder.write("earlier\n", to: "results/latest.csv")
+    let outcome = try await BenchProcess.run(TinyRun.arguments + options, in: folder, shell: Self.nearlyFull)
+    #expect(outcome.errorLines.last == "status 1")
+    #expect(outcome.errors.contains("results/latest.csv: cannot be written: "), "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("grid, uniform, 50 items, steady\n") && outcome.output.contains("  floor "))
+    #expect(try folder.text(of: "results/latest.csv") == "earlier\n")
+  }
+
+  @Test func whatOtherCommandsCannotWriteIsPrintedToo() async throws {
+    let folder = try WorkFolder()
+    let noise = try await BenchProcess.run(
+      [
+        "noise", "--layouts", "grid", "--items", "50", "--sweeps", "steady", "--paths", "binary", "--tries", "20",
+        "--time-budget", "0", "--plant", "0", "--quiet",
+      ], in: folder, shell: Self.nearlyFull)
+    #expect(noise.errorLines.last == "status 1" && noise.errors.contains("noise.csv: cannot be written: "))
+    #expect(noise.output.contains("80 % power"))
+    let update = try await BenchProcess.run(
+      ["baseline", "update", "--no-instructions", "--quiet"] + TinyRun.arguments, in: folder,
+      shell: Self.nearlyFull)
+    #expect(update.errorLines.last == "status 1" && update.errors.contains("baseline.csv: cannot be written: "))
+    #expect(update.output.hasPrefix("grid, uniform, 50 items, steady\n"))
+  }
+
   @Test(arguments: [
     "missing/a.csv", "a-folder", "./a-folder/", "a-file/a.csv", String(repeating: "a", count: 300),
     // The environment beside these cannot be written.

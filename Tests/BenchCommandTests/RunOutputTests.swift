@@ -10,6 +10,19 @@ import Testing
     #expect(outcome.output == (try folder.text(of: "results/latest.csv")))
   }
 
+  @Test func everyFormatCanBePrintedAndExported() async throws {
+    let folder = try WorkFolder()
+    let exports = ReportFormat.allCases.flatMap { ["--export", "\($0.rawValue)=run.\($0.rawValue)"] }
+    for format in ReportFormat.allCases {
+      let outcome = try await BenchProcess.run(
+        TinyRun.arguments + ["--quiet", "--format", format.rawValue] + exports, in: folder)
+      #expect(outcome.status == 0)
+      #expect(try outcome.output == folder.text(of: "run.\(format.rawValue)"))
+    }
+    #expect(try folder.text(of: "run.junit").contains("<testsuite name=\"run\" tests=\"5\" failures=\"0\""))
+    #expect(try folder.text(of: "run.text") == "run: 5 verified\n")
+  }
+
   @Test func csvHasTheDocumentedColumnsAndReadsBack() async throws {
     let folder = try WorkFolder()
     _ = try await BenchProcess.run(TinyRun.arguments, in: folder)

@@ -22,7 +22,13 @@ enum BaselineUpdate: Command {
     try OutputCheck.check(files.files(of: "--baseline"), over: options.selection.inputFiles)
     let earlier = try? ResultTable(contentsOf: options.baseline)
     let measurement = try BaselineMeasurement(options)
-    try files.write(measurement.table, environment: measurement.environment)
+    do {
+      try files.write(measurement.table, environment: measurement.environment)
+    } catch {
+      // So that what was measured is not lost.
+      try StandardOutput.write(ReportFormat.table.text(of: measurement.table.report))
+      throw error
+    }
     for line in measurement.warnings { StandardError.warn(line) }
     if let earlier,
       let pairing = try? RowPairing(

@@ -210,6 +210,48 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    nil, "", "[]", "{", "{}", #"{"options": null}"#, #"{"options": {"arguments": "--items=5"}}"#,
+    #"{"options": {"arguments": [1, 2]}}"#, String(repeating: "[", count: 100_000),
+  ])
+  func anEnvironmentThatIsMissingOrBrokenIsToldBeforeAnythingIsMeasured(text: String?) async throws {
+    let folder = try await folder()
+    if let text {
+      try folder.write(text, to: "results/baseline.environment.json")
+    } else {
+      try FileManager.default.removeItem(atPath: folder.path(of: "results/baseline.environment.json"))
+    }
+    let outcome = try await check(in: folder)
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    // Before measuring there are warnings, at least of a debug build.
+    #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("bench: results/baseline.environment.json: "))
+    #expect(outcome.errors.utf8.count < 300)
+  }
+
+  @Test func whoeverNamesTheScenariosNeedsNoEnvironmentFile() async throws {
+    let folder = try await folder()
+    try FileManager.default.removeItem(atPath: folder.path(of: "results/baseline.environment.json"))
+    let outcome = try await check(
+      ["--layouts", "grid", "--items", "50,60", "--sweeps", "steady", "--paths", "naive"], in: folder)
+    #expect(outcome.status == 0)
+    #expect(findings(outcome).isEmpty)
+    #expect(
+      outcome.output.contains("note: the environment of results/baseline.csv is not known\n"))
+  }
+
+  @Test func everyFormatIsExported() async throws {
+    let folder = try await folder { $0[1].examinedPerQuery = 59 }
+    let exports = ReportFormat.allCases.flatMap { ["--export", "\($0.rawValue)=gate.\($0.rawValue)"] }
+    let outcome = try await check(["--format", "csv"] + exports, in: folder)
+    #expect(outcome.status == 2)
+    #expect(try outcome.output == folder.text(of: "gate.csv"))
+    #expect(outcome.output.contains("\nregression,grid,uniform,60,steady,naive,examined_per_query,59,60,"))
+    for format in ReportFormat.allCases {
+      #expect(try folder.text(of: "gate.\(format.rawValue)").hasSuffix("\n"), "\(format.rawValue)")
+    }
+  }
+
   @Test func rowsThatTheEnvironmentLeavesOutAreMissing() async throws {
     let folder = try await folder { $0.append(EditedTable.copy($0[0], path: "scan")) }
     let outcome = try await check(in: folder)
@@ -333,6 +375,26 @@ import Testing
     #expect(summary.hasPrefix("earlier\n## baseline check: 1 regression"))
     #expect(
       summary.contains("| regression | grid/uniform/60/steady naive | examined\\_per\\_query | 59 | 60 |"))
+  }
+
+  @Test func aSummaryKeepsToWhatGitHubTakes() async throws {
+    let folder = try await folder { rows in
+      rows += (0..<20_000).map { number in
+        var row = rows[0]
+        row.layout = "screen-\(number)"
+        return row
+      }
+    }
+    let earlier = String(repeating: "earlier\n", count: 10_000)
+    try folder.write(earlier, to: "summary.md")
+    let outcome = try await check(
+      ["--format", "json"], in: folder,
+      setting: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder.path(of: "summary.md")])
+    #expect(outcome.status == 0)
+    let summary = try folder.text(of: "summary.md")
+    #expect((1_048_000...1_048_576).contains(summary.utf8.count))
+    #expect(summary.hasPrefix(earlier + "## baseline check: 20000 missing"))
+    #expect(summary.hasSuffix(" more lines, for which the job's summary has no room\n\n"))
   }
 
   @Test func aSummaryThatCannotBeWrittenChangesNoVerdict() async throws {

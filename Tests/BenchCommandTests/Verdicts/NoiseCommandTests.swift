@@ -32,6 +32,20 @@ import Testing
     #expect(lines.count == 3 && lines[1].contains("nothing") && lines[2].contains("5.00 %"))
   }
 
+  @Test func everyFormatCanBePrintedAndExported() async throws {
+    let folder = try WorkFolder()
+    let exports = ReportFormat.allCases.flatMap { ["--export", "\($0.rawValue)=noise.\($0.rawValue)"] }
+    for format in ReportFormat.allCases {
+      let outcome = try await BenchProcess.run(
+        Self.tiny + ["--format", format.rawValue, "--quiet"] + exports, in: folder)
+      #expect(outcome.status == 0)
+      #expect(try outcome.output == folder.text(of: "noise.\(format.rawValue)"))
+    }
+    #expect(try folder.text(of: "noise.csv") == folder.text(of: "results/noise.csv"))
+    let quiet = try await BenchProcess.run(Self.tiny + ["--quiet"], in: folder)
+    #expect(quiet.output.isEmpty)
+  }
+
   @Test(arguments: ["csv", "markdown", "json"])
   func theFormatIsWhatIsPrinted(format: String) async throws {
     let folder = try WorkFolder()
