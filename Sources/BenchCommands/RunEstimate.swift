@@ -74,6 +74,7 @@ extension Suite {
     let run = try? SelectionOptions(catalog, suite: self).benchRun()
     let seconds = run.map { RunEstimate($0, slowness: 1).seconds.reduce(0, +) } ?? 0
     let counts = items.map(String.init).joined(separator: ", ")
-    return "\(counts) items; \(sweeps.map(\.rawValue).joined(separator: ", ")); \(RunEstimate.duration(seconds))"
+    return
+      "\(counts) items; \(sweeps.map(\.rawValue).joined(separator: ", ")); \(RunEstimate.duration(seconds))"
   }
 }

@@ -18,7 +18,8 @@ import Testing
     let outcome = try await BenchProcess.run(TinyRun.arguments + options, in: folder, shell: Self.nearlyFull)
     #expect(outcome.errorLines.last == "status 1")
     #expect(outcome.errors.contains("results/latest.csv: cannot be written: "), "\(outcome.errors)")
-    #expect(outcome.output.hasPrefix("grid, uniform, 50 items, steady\n") && outcome.output.contains("  floor "))
+    #expect(
+      outcome.output.hasPrefix("grid, uniform, 50 items, steady\n") && outcome.output.contains("  floor "))
     #expect(try folder.text(of: "results/latest.csv") == "earlier\n")
   }
 
@@ -26,7 +27,8 @@ import Testing
     let folder = try WorkFolder()
     let noise = try await BenchProcess.run(
       [
-        "noise", "--layouts", "grid", "--items", "50", "--sweeps", "steady", "--paths", "binary", "--tries", "20",
+        "noise", "--layouts", "grid", "--items", "50", "--sweeps", "steady", "--paths", "binary", "--tries",
+        "20",
         "--time-budget", "0", "--plant", "0", "--quiet",
       ], in: folder, shell: Self.nearlyFull)
     #expect(noise.errorLines.last == "status 1" && noise.errors.contains("noise.csv: cannot be written: "))
@@ -34,7 +36,8 @@ import Testing
     let update = try await BenchProcess.run(
       ["baseline", "update", "--no-instructions", "--quiet"] + TinyRun.arguments, in: folder,
       shell: Self.nearlyFull)
-    #expect(update.errorLines.last == "status 1" && update.errors.contains("baseline.csv: cannot be written: "))
+    #expect(
+      update.errorLines.last == "status 1" && update.errors.contains("baseline.csv: cannot be written: "))
     #expect(update.output.hasPrefix("grid, uniform, 50 items, steady\n"))
   }
 

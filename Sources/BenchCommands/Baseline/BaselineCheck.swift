@@ -97,7 +97,8 @@ enum BaselineCheck: Command {
 
   /// Reads the baseline, and what it was made of from the environment file beside it.
   ///
-  /// - Throws: ``CommandFailure`` when there is none; `FileProblem` naming the one of both files that is not as it should.
+  /// - Throws: ``CommandFailure`` when there is none; `FileProblem` naming the one of both files that is not
+  ///   as it should.
   private static func readBaseline(_ options: BaselineOptions) throws -> Baseline {
     guard FileSystem.exists(options.baseline) else {
       throw CommandFailure(
@@ -116,7 +117,8 @@ enum BaselineCheck: Command {
       if options.selection.choosesScenarios { return nil }
       throw FileProblem(
         path: path,
-        reason: "is missing; it says what the baseline was made of, and \(Bench.name) baseline update writes it")
+        reason:
+          "is missing; it says what the baseline was made of, and \(Bench.name) baseline update writes it")
     }
     let environment = try RecordedEnvironment(contentsOf: path)
     guard environment.arguments != nil else {

@@ -30,8 +30,9 @@ struct ReportOptions {
 
   /// Writes files and tells a report: to GitHub where it is a comparison, and on standard output.
   ///
-  /// The files come first, as whoever reads standard output may go at any time. What fails keeps nothing else from being
-  /// tried, so that what was measured is not lost: then the report is printed also where it was not to be.
+  /// The files come first, as whoever reads standard output may go at any time. What fails keeps nothing else
+  /// from being tried, so that what was measured is not lost: then the report is printed also where it was
+  /// not to be.
   ///
   /// - Parameters:
   ///   - isQuiet: Whether nothing is printed that was not asked for.

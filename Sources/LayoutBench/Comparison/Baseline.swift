@@ -11,8 +11,8 @@ public struct Baseline: Sendable {
   /// - Parameters:
   ///   - table: The results.
   ///   - path: What problems call their file.
-  /// - Throws: `FileProblem` when there are no rows, one comes twice, or a ratio lies outside of its interval, which no
-  ///   measurement gives.
+  /// - Throws: `FileProblem` when there are no rows, one comes twice, or a ratio lies outside of its
+  ///   interval, which no measurement gives.
   public init(_ table: ResultTable, path: String) throws(FileProblem) {
     guard !table.rows.isEmpty else { throw FileProblem(path: path, reason: "has no rows") }
     _ = try RowPairing(old: table, oldPath: path, new: table, newPath: path)
@@ -27,11 +27,11 @@ public struct Baseline: Sendable {
     self.path = path
   }
 
-  /// The rows that a check has to account for: those that were measured, and those that were asked for; all where
-  /// nothing is said.
+  /// The rows that a check has to account for: those that were measured, and those that were asked for; all
+  /// where nothing is said.
   ///
-  /// What was left out on purpose is not missing. Frames and traces of one's own are measured besides the layouts, counts
-  /// and sweeps that are named.
+  /// What was left out on purpose is not missing. Frames and traces of one's own are measured besides the
+  /// layouts, counts and sweeps that are named.
   func expected(measured: ResultTable, asked: Set<RowKey>?) -> ResultTable {
     guard let asked else { return table }
     let keys = asked.union(measured.rows.map { RowKey($0) })

@@ -1,4 +1,5 @@
-/// What of a baseline can be judged here: figures carry over as far as the conditions they depend on are the same.
+/// What of a baseline can be judged here: figures carry over as far as the conditions they depend on are the
+/// same.
 public struct BaselineConditions: Sendable {
   /// The margin of ratios where the processor is another than the baseline's, whose caches have other sizes.
   static let marginOnAnotherProcessor = 0.5
@@ -12,8 +13,8 @@ public struct BaselineConditions: Sendable {
   ///   - baseline: The baseline.
   ///   - now: What the new results are made on.
   ///   - tolerances: Those asked for; they become wider where the conditions do not suit them.
-  ///   - ratioMargin: The change of a ratio that counts as none, as a share; `nil` takes that of the tolerances, and 0.5
-  ///     on another processor.
+  ///   - ratioMargin: The change of a ratio that counts as none, as a share; `nil` takes that of the
+  ///     tolerances, and 0.5 on another processor.
   ///   - isSameSelection: Whether the new results are of the same scenarios and paths.
   ///   - countsInstructions: Whether instructions are counted, so that figures without them lack something.
   public init(

@@ -24,8 +24,8 @@ public struct BaselineVerdict: Sendable {
   ///   - name: What problems call them.
   ///   - baseline: What they are judged against.
   ///   - gate: Judges, as far as the conditions allow.
-  ///   - asked: The baseline's rows that are missing when they were not measured; those of no other were left out on
-  ///     purpose. `nil` for all.
+  ///   - asked: The baseline's rows that are missing when they were not measured; those of no other were left
+  ///     out on purpose. `nil` for all.
   /// - Throws: `FileProblem` when the results have a row twice.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public init(

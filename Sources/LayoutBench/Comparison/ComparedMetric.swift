@@ -61,7 +61,8 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     case .indexBytes: row.indexBytesPerItem
     case .instructions: row.instructionsPerQuery
     case .instructionsPrepare: row.instructionsPerPreparedItem
-    // What others are measured against has no ratio of its own: that of one reference to the other tells of both.
+    // What others are measured against has no ratio of its own: that of one reference to the other tells of
+    // both.
     case .speedup: Self.isReference(row) ? nil : row.speedup
     case .overFloor: Self.isReference(row) ? nil : row.overFloor
     case .stepTime: row.stepNanosecondsP50
@@ -79,7 +80,8 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .speedup: (row.speedupLow, row.speedupHigh)
     case .overFloor: (row.overFloorLow, row.overFloorHigh)
-    case .returned, .examined, .probes, .allocations, .bytes, .indexBytes, .instructions, .instructionsPrepare,
+    case .returned, .examined, .probes, .allocations, .bytes, .indexBytes, .instructions,
+      .instructionsPrepare,
       .stepTime, .prepareTime, .sweepTime:
       (nil, nil)
     }

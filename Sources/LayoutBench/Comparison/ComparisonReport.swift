@@ -72,7 +72,8 @@ extension Finding.Outcome {
 extension Finding {
   fileprivate static let tableColumns: [Column<Finding>] =
     [
-      Column("outcome") { .text($0.outcome.rawValue) }.shown("outcome", leading: true, \.outcome.verdict.word),
+      Column("outcome") { .text($0.outcome.rawValue) }.shown(
+        "outcome", leading: true, \.outcome.verdict.word),
       Column(shown: "row", leading: true, \.row.description),
     ] + Column.naming(\.row) + [
       Column("metric", .subject) { $0.metric.map { .text($0.rawValue) } ?? .missing }
@@ -94,8 +95,8 @@ extension Finding {
 }
 
 extension Finding {
-  /// The finding as words after the outcome: `flow/photos/1000/steady binary: examined_per_query 18 → 19 (+5.56 %,
-  /// exact)`.
+  /// The finding as words after the outcome: `flow/photos/1000/steady binary: examined_per_query 18 → 19
+  /// (+5.56 %, exact)`.
   public var sentence: String {
     var text = row.description
     if let metric {

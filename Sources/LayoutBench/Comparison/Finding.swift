@@ -37,12 +37,14 @@ public struct Finding: Hashable, Sendable {
   public var metric: ComparedMetric?
   public var old: Double?
   public var new: Double?
-  /// How many times the cost has become: above 1 is worse. `nil` where that is no number, as after a cost of 0.
+  /// How many times the cost has become: above 1 is worse. `nil` where that is no number, as after a cost of
+  /// 0.
   public var change: Double?
   /// The ends of the interval of ``change``; `nil` for exact figures and where there is none.
   public var changeLow: Double?
   public var changeHigh: Double?
-  /// The probability that the finding is no accident, corrected for the number of figures judged; 1 for exact figures.
+  /// The probability that the finding is no accident, corrected for the number of figures judged; 1 for exact
+  /// figures.
   public var certainty: Double?
   /// What else there is to say, for people.
   public var remark: String?

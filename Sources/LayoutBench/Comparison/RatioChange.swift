@@ -29,8 +29,8 @@ struct RatioChange {
 
   var change: Double { exponential(logChange) }
 
-  /// The probability of a change as large as this one or larger, for the better or the worse, if the true change were
-  /// within the margin: at most this.
+  /// The probability of a change as large as this one or larger, for the better or the worse, if the true
+  /// change were within the margin: at most this.
   func pValue(margin: Double) -> Double {
     guard standardError.isFinite else { return 1 }
     let excess = logChange.magnitude - logarithm(1 + margin)

@@ -13,9 +13,9 @@ public struct RegressionGate: Sendable {
 
   /// Judges rows.
   ///
-  /// Counts are judged one by one and exactly. Ratios are judged together: the more of them, the clearer each has to
-  /// be, by Holm's method. A path has become slower when its ratio to `naive` and its ratio to `floor` both say so; when
-  /// only one does, the reference may be what has changed.
+  /// Counts are judged one by one and exactly. Ratios are judged together: the more of them, the clearer each
+  /// has to be, by Holm's method. A path has become slower when its ratio to `naive` and its ratio to `floor`
+  /// both say so; when only one does, the reference may be what has changed.
   ///
   /// - Parameter pairing: The baseline's rows and the new ones.
   /// - Returns: One finding per row and kind of figure, in the order of the rows.

@@ -45,8 +45,8 @@ public struct RowPairing: Sendable {
     return rows
   }
 
-  /// Takes a missing and an added row for the same thing when they differ in one part of the name only, agree in all
-  /// counts, and no other row comes into question.
+  /// Takes a missing and an added row for the same thing when they differ in one part of the name only, agree
+  /// in all counts, and no other row comes into question.
   private mutating func findRenamed() {
     // Beyond this many the search takes long, and so much renaming is another suite.
     guard missing.count * added.count <= 1_000_000 else { return }
@@ -65,8 +65,8 @@ public struct RowPairing: Sendable {
     added.removeAll { come.contains(RowKey($0)) }
   }
 
-  /// Takes rows whose counts have changed too as renamed, when the same part of the name has changed as in those found:
-  /// with a layout renamed, a path that has become worse is still the layout's.
+  /// Takes rows whose counts have changed too as renamed, when the same part of the name has changed as in
+  /// those found: with a layout renamed, a path that has become worse is still the layout's.
   private mutating func addAlike() {
     var layouts: [String: String] = [:]
     var paths: [String: String] = [:]

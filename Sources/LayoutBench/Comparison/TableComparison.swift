@@ -1,11 +1,13 @@
 import Measurement
 
-/// What differs between two tables of results, for people: nothing is too small to be told, nothing is judged.
+/// What differs between two tables of results, for people: nothing is too small to be told, nothing is
+/// judged.
 public enum TableComparison {
   /// Compares rows.
   ///
-  /// A ratio counts as changed when its interval, corrected for the number of ratios compared, does not contain "no
-  /// change"; an exact figure when it differs. Times have no interval across runs: they are told beside the ratio.
+  /// A ratio counts as changed when its interval, corrected for the number of ratios compared, does not
+  /// contain "no change"; an exact figure when it differs. Times have no interval across runs: they are told
+  /// beside the ratio.
   ///
   /// - Parameters:
   ///   - pairing: The rows of both tables.

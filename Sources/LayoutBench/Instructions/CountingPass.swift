@@ -2,8 +2,8 @@ import CollectionLayouts
 import Files
 import Measurement
 
-/// Executes what is to be counted, in a process that callgrind runs, and puts the counts together afterwards in the
-/// process that started it.
+/// Executes what is to be counted, in a process that callgrind runs, and puts the counts together afterwards
+/// in the process that started it.
 public struct CountingPass: Sendable {
   public let scenarios: [Scenario]
   public let paths: [MeasuredPath]
@@ -18,10 +18,10 @@ public struct CountingPass: Sendable {
 
   /// Executes it all.
   ///
-  /// What the allocator has at hand, and where, makes a difference of some hundred instructions to a query that
-  /// allocates. So each scenario is made ready in a copy of the process, and each of its paths runs in a copy of that,
-  /// and what was counted before leaves no trace. What the command line has left in memory still makes a difference:
-  /// below one instruction, or a percent where whole contents are returned.
+  /// What the allocator has at hand, and where, makes a difference of some hundred instructions to a query
+  /// that allocates. So each scenario is made ready in a copy of the process, and each of its paths runs in a
+  /// copy of that, and what was counted before leaves no trace. What the command line has left in memory
+  /// still makes a difference: below one instruction, or a percent where whole contents are returned.
   ///
   /// - Parameter progress: Is told the place of each scenario that comes next.
   /// - Returns: Whether all of it was executed.

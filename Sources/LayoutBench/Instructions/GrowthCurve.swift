@@ -4,8 +4,8 @@ import Measurement
 
 /// How the instructions of a query grow with the number of items, on one path.
 ///
-/// The slope on logarithmic axes is the exponent of growth: 0 when the number of items does not matter, 1 when twice
-/// the items cost twice the instructions.
+/// The slope on logarithmic axes is the exponent of growth: 0 when the number of items does not matter, 1
+/// when twice the items cost twice the instructions.
 public struct GrowthCurve: Hashable, Sendable {
   /// The item counts at which growth is judged.
   public static let itemCounts = [250, 1_000, 4_000, 16_000, 64_000, 256_000]

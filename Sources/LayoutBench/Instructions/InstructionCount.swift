@@ -11,8 +11,8 @@ public struct InstructionCount: Hashable, Sendable {
   public var frames: Int
   /// Instructions of a query: the mean over the frames.
   public var perQuery: Double
-  /// Instructions of preparing the layout (all frames and the index), per item; `nil` where that was not counted, and
-  /// for `floor`, which has no index of its own.
+  /// Instructions of preparing the layout (all frames and the index), per item; `nil` where that was not
+  /// counted, and for `floor`, which has no index of its own.
   public var perPreparedItem: Double?
 
   public init(_ row: RowKey, frames: Int, perQuery: Double, perPreparedItem: Double? = nil) {

@@ -26,8 +26,8 @@ struct OracleAnswers {
 
   /// Whether a displayed frame and a visible rectangle share a point.
   ///
-  /// Written out span by span after the definition, apart from the engine's own predicate, so that a fault there
-  /// shows here.
+  /// Written out span by span after the definition, apart from the engine's own predicate, so that a fault
+  /// there shows here.
   static func meet(_ frame: LayoutRect, _ rect: LayoutRect) -> Bool {
     spansMeet(frame.minX, frame.maxX, rect.minX, rect.maxX)
       && spansMeet(frame.minY, frame.maxY, rect.minY, rect.maxY)

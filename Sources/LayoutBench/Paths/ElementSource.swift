@@ -7,7 +7,8 @@ struct ElementSource {
   private var layout: CollectionLayout
   /// The layout as it was prepared for all paths.
   private let prepared: PreparedLayout
-  /// Where elements stand that are visited without a search: those of each frame, or all of them in every frame.
+  /// Where elements stand that are visited without a search: those of each frame, or all of them in every
+  /// frame.
   private let knownPositions: [[Int32]]
   /// What was handed out without a query of the layout's.
   private var visits = QueryCounts()

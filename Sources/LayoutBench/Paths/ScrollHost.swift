@@ -11,8 +11,8 @@ struct ScrollHost {
     var entered = 0
     var left = 0
     var stayed = 0
-    /// A sum over what was shown where, equal for all paths that show the same. Over the bits of the numbers: sums of
-    /// frames near the largest number would be infinite, and then nothing equals anything.
+    /// A sum over what was shown where, equal for all paths that show the same. Over the bits of the numbers:
+    /// sums of frames near the largest number would be infinite, and then nothing equals anything.
     var shown: UInt64 = 0
   }
 

@@ -1,6 +1,6 @@
 extension ReportFormat {
-  /// The JSON of github-action-benchmark's tool `customSmallerIsBetter`, which draws the history of a repository: an
-  /// array of the figures of which less is better.
+  /// The JSON of github-action-benchmark's tool `customSmallerIsBetter`, which draws the history of a
+  /// repository: an array of the figures of which less is better.
   public static let githubActionBenchmark = ReportFormat("github-action-benchmark") { report in
     JSONValue.array(report.tables.flatMap { $0.historyEntries }).text + "\n"
   }

@@ -32,8 +32,8 @@ extension ReportTable {
   }
 }
 
-/// Writes some ASCII characters as GitHub's runner escapes them: a percent sign and their number. By scalars: a line feed
-/// is a character of its own neither after a carriage return nor before a combining mark.
+/// Writes some ASCII characters as GitHub's runner escapes them: a percent sign and their number. By scalars:
+/// a line feed is a character of its own neither after a carriage return nor before a combining mark.
 private func workflowText(_ text: String, _ special: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -9,8 +9,8 @@ extension ReportFormat {
     let output =
       report.notes.isEmpty
       ? "" : "    <system-out>\(xmlText(report.notes.joined(separator: "\n")))</system-out>\n"
-    // Attributes that schemas allow and readers ask for, and no others: no `skipped` on `testsuites`, and a time
-    // although none was measured.
+    // Attributes that schemas allow and readers ask for, and no others: no `skipped` on `testsuites`, and a
+    // time although none was measured.
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuites tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">\n"
       + suites.map { suite in

@@ -6,8 +6,8 @@ public enum JobSummary {
   /// The report in Markdown with an empty line after it, as far as there is room.
   ///
   /// - Parameter room: The bytes that are left.
-  /// - Returns: The whole text; or as many of its lines as fit, and one that says how many do not; or nothing where even
-  ///   that has no room.
+  /// - Returns: The whole text; or as many of its lines as fit, and one that says how many do not; or nothing
+  ///   where even that has no room.
   /// - Complexity: O(*n*) for *n* rows.
   public static func text(of report: Report, fitting room: Int) -> String {
     let text = ReportFormat.markdown.text(of: report) + "\n"

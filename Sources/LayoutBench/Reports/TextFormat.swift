@@ -8,8 +8,8 @@ extension ReportFormat {
 }
 
 extension ReportTable {
-  /// The notable rows, the gravest first. Failures are all told; of the others there are the first, and a count of the
-  /// rest.
+  /// The notable rows, the gravest first. Failures are all told; of the others there are the first, and a
+  /// count of the rest.
   fileprivate var notableLines: [String] {
     let mostLines = 20
     return verdicts.filter(\.isNotable).flatMap { verdict in

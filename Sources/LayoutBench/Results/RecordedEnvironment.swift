@@ -26,7 +26,8 @@ public struct RecordedEnvironment: Hashable, Sendable {
     }
   }
 
-  /// What differs between the environments of two result files, or which of them is not known and why, a line each.
+  /// What differs between the environments of two result files, or which of them is not known and why, a line
+  /// each.
   static func notes(comparing oldPath: String, with newPath: String) -> [String] {
     var environments: [RecordedEnvironment] = []
     var notes: [String] = []

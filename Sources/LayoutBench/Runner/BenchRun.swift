@@ -47,7 +47,8 @@ public struct BenchRun: Sendable {
     public var rows: [ResultRow] = []
     /// One line for each path whose answer was wrong.
     public var mismatches: [String] = []
-    /// The share of the time for which the measuring thread did not have the processor, though it never rests.
+    /// The share of the time for which the measuring thread did not have the processor, though it never
+    /// rests.
     public var occupiedShare = 0.0
 
     /// The paths whose time went to page faults, and how much of it.

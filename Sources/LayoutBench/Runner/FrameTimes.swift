@@ -3,8 +3,8 @@ import Measurement
 
 /// Every frame timed by itself, the paths taking turns: what the percentiles are computed from.
 ///
-/// A frame's figure is the median over the rounds, so that an interruption by the system is not taken for a slow
-/// frame. What reading the clock costs is subtracted.
+/// A frame's figure is the median over the rounds, so that an interruption by the system is not taken for a
+/// slow frame. What reading the clock costs is subtracted.
 struct FrameTimes {
   /// For each path, the distribution over the frames of the time of a query, in ns.
   let queries: [SampleDistribution?]
@@ -36,7 +36,8 @@ struct FrameTimes {
       ShiftedStack.run(round: round) {
         for place in paths.indices {
           let number = round.isMultiple(of: 2) ? place : paths.count - 1 - place
-          // Two sweeps, not one: a step right after a query at the same place would find its data in the caches.
+          // Two sweeps, not one: a step right after a query at the same place would find its data in the
+          // caches.
           for frame in 0..<frames {
             let start = MonotonicClock.now()
             runners[number].query(frame: frame)

@@ -2,8 +2,8 @@
 public struct MeasuringPlan: Hashable, Sendable {
   /// Rounds over all paths of a scenario; `nil` takes as many as the time allows, between the two limits.
   public var rounds: Int?
-  /// The time for all scenarios together, in seconds. Every scenario gets the fewest rounds even when this runs
-  /// out.
+  /// The time for all scenarios together, in seconds. Every scenario gets the fewest rounds even when this
+  /// runs out.
   public var timeBudget: Double
 
   /// The most rounds when ``rounds`` says nothing.

@@ -2,8 +2,8 @@ import Measurement
 
 /// How much of a path's time goes to page faults instead of its own work.
 ///
-/// The allocator is told to keep freed memory, so that there should be next to none. Where it does not obey, as one that
-/// was preloaded, every array that a path makes is paid for anew, and `naive` makes the largest.
+/// The allocator is told to keep freed memory, so that there should be next to none. Where it does not obey,
+/// as one that was preloaded, every array that a path makes is paid for anew, and `naive` makes the largest.
 public struct PageFaultCharge: Hashable, Sendable {
   public let scenario: String
   public let path: String

@@ -3,12 +3,13 @@ import Measurement
 
 /// Whole sweeps timed, the paths taking turns: what the ratios are computed from.
 ///
-/// A sample is a sweep of scroll steps or a sweep of bare queries, repeated until it is long against the clock.
+/// A sample is a sweep of scroll steps or a sweep of bare queries, repeated until it is long against the
+/// clock.
 struct SweepTimes {
   /// For each path, the time of one sweep of scroll steps in each round, in ns.
   private let steps: [[Double]]
-  /// For each path, the time of one sweep of queries in each round, in ns; empty for `naive`, whose queries nothing is
-  /// compared with.
+  /// For each path, the time of one sweep of queries in each round, in ns; empty for `naive`, whose queries
+  /// nothing is compared with.
   private let queries: [[Double]]
   /// For each path, the page faults of one sweep of scroll steps: the median over the rounds.
   private let pageFaults: [Double]
@@ -80,8 +81,8 @@ enum SweepTask: Hashable, CaseIterable {
   /// Asks, and hands the answer to the scroll host.
   case step
 
-  /// The least time of a sample, in ns: long against the clock, and against filling the caches that the path before
-  /// has emptied.
+  /// The least time of a sample, in ns: long against the clock, and against filling the caches that the path
+  /// before has emptied.
   static let shortestSample = 500_000.0
 
   /// Runs one sweep.
@@ -92,7 +93,8 @@ enum SweepTask: Hashable, CaseIterable {
     }
   }
 
-  /// How many sweeps make a sample of a path. Runs a few to find out, which also grows buffers and faults memory in.
+  /// How many sweeps make a sample of a path. Runs a few to find out, which also grows buffers and faults
+  /// memory in.
   func sweepsPerSample(of runner: inout PathRunner) -> Int {
     run(&runner)
     let start = MonotonicClock.now()

@@ -92,8 +92,8 @@ public enum LayoutCatalog {
     container: Container(size: LayoutSubject.phone, axis: .horizontal),
     naturalContent: .uniform, suites: [.full], content: sizes())
 
-  /// The suites of what everybody measures every day: said for each layout, so that a new one does not enter everybody's
-  /// baseline by itself.
+  /// The suites of what everybody measures every day: said for each layout, so that a new one does not enter
+  /// everybody's baseline by itself.
   private static let everyday: Set<Suite> = [.quick, .default, .full]
 
   private static func sizes(

@@ -2,8 +2,8 @@ import CollectionLayouts
 
 /// A layout under measurement: what is laid out how, into what.
 ///
-/// The catalogue has those that ship. Make one of your own around any ``CollectionLayouts/Arrangement`` or any
-/// frames, and the whole harness measures it:
+/// The catalogue has those that ship. Make one of your own around any ``CollectionLayouts/Arrangement`` or
+/// any frames, and the whole harness measures it:
 ///
 ///     let mine = LayoutSubject(
 ///       name: "mine", layout: CollectionLayout(MyArrangement()), naturalContent: .photos,

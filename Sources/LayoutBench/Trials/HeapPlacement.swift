@@ -1,4 +1,5 @@
-/// Blocks of changing sizes, behind which the allocator puts what is made next: so that arrays made again lie elsewhere.
+/// Blocks of changing sizes, behind which the allocator puts what is made next: so that arrays made again lie
+/// elsewhere.
 struct HeapPlacement {
   private var generator = SeededGenerator(seed: 1)
   private var blocks: [[UInt8]] = []

@@ -1,6 +1,7 @@
 import Measurement
 
-/// The harness measured against itself: paths compared with themselves, as they are and with a slowdown planted.
+/// The harness measured against itself: paths compared with themselves, as they are and with a slowdown
+/// planted.
 public struct NoiseStudy: Sendable {
   public let scenarios: [Scenario]
   public let paths: [MeasuredPath]
@@ -23,8 +24,8 @@ public struct NoiseStudy: Sendable {
   /// Runs all judgements.
   ///
   /// - Parameter progress: Is told, before each judgement, how many are done and which comes.
-  /// - Returns: The judgements in the order in which they were made, and the paths that could not be judged because
-  ///   their answers are wrong.
+  /// - Returns: The judgements in the order in which they were made, and the paths that could not be judged
+  ///   because their answers are wrong.
   public func run(progress: (_ done: Int, _ name: String) -> Void = { _, _ in }) -> Outcome {
     FreedMemory.keepForReuse()
     var outcome = Outcome()
@@ -74,7 +75,8 @@ public struct NoiseJudgement: Hashable, Sendable {
   public let rounds: Int
   /// The time it took, in seconds.
   public let seconds: Double
-  /// The smallest slowdown that as many rounds would find in four of five tries, as a share; `nil` with too few rounds.
+  /// The smallest slowdown that as many rounds would find in four of five tries, as a share; `nil` with too
+  /// few rounds.
   public let detectableChange: Double?
 
   init(of row: RowKey, planted: Double, comparison: PairedComparison, margin: Double, seconds: Double) {

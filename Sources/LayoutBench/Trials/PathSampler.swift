@@ -1,7 +1,8 @@
 import CollectionLayouts
 import Measurement
 
-/// Takes samples of one path of a scenario: sweeps of scroll steps, repeated until a sample is long against the clock.
+/// Takes samples of one path of a scenario: sweeps of scroll steps, repeated until a sample is long against
+/// the clock.
 struct PathSampler {
   private var runner: PathRunner
   /// The sweeps of a sample.

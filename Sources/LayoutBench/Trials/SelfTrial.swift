@@ -17,8 +17,8 @@ public struct SelfTrial {
 
   /// Runs a trial.
   ///
-  /// Both sides are made anew every few rounds, in alternating order and at other places in memory: where an array
-  /// happens to lie makes a lasting difference of a percent or so, which would be taken for a change.
+  /// Both sides are made anew every few rounds, in alternating order and at other places in memory: where an
+  /// array happens to lie makes a lasting difference of a percent or so, which would be taken for a change.
   ///
   /// - Parameters:
   ///   - plan: How thoroughly.

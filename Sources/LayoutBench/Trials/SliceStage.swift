@@ -14,7 +14,8 @@ public struct SliceStage {
 
   /// Lays a scenario out, checks the paths against the oracle and warms them up.
   ///
-  /// - Parameter isVerified: Whether they have been checked before, by this executable, and need not be again.
+  /// - Parameter isVerified: Whether they have been checked before, by this executable, and need not be
+  ///   again.
   public init(_ scenario: Scenario, paths: [MeasuredPath], isVerified: Bool = false) {
     FreedMemory.keepForReuse()
     let stage = StagedScenario(scenario)
@@ -33,8 +34,9 @@ public struct SliceStage {
 
   /// Takes a sample of one path.
   ///
-  /// Every few samples the path is made anew at another place in memory, and each pair of samples runs at another place
-  /// of the stack: where things lie is chance, and this way the samples share as little of it as can be.
+  /// Every few samples the path is made anew at another place in memory, and each pair of samples runs at
+  /// another place of the stack: where things lie is chance, and this way the samples share as little of it
+  /// as can be.
   ///
   /// - Parameters:
   ///   - path: The path's number.

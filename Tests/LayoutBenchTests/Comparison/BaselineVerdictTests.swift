@@ -154,7 +154,9 @@ import Testing
       problem([ComparisonRows.row(), ComparisonRows.row()])
         == "b.csv: has the row flow/photos/1000/steady binary twice")
     var row = ComparisonRows.row()
-    for (ratio, low, high) in [(2.0, 3.0, 4.0), (5, 3, 4), (2, 4, 1)] as [(Double?, Double, Double)] + [(nil, 1, 2)] {
+    for (ratio, low, high) in [(2.0, 3.0, 4.0), (5, 3, 4), (2, 4, 1)] as [(Double?, Double, Double)] + [
+      (nil, 1, 2)
+    ] {
       (row.overFloor, row.overFloorLow, row.overFloorHigh) = (ratio, low, high)
       #expect(
         problem([row]) == "b.csv: column over_floor: does not lie within its interval in the row"

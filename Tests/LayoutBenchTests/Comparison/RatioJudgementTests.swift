@@ -5,8 +5,8 @@ import Testing
 
 /// Ratios against examples worked out by hand.
 ///
-/// With a standard error of 0.03 on either side that of the change is 0.03 · √2 = 0.042426. A margin of 20 % is 0.182322
-/// on the logarithm.
+/// With a standard error of 0.03 on either side that of the change is 0.03 · √2 = 0.042426. A margin of 20 %
+/// is 0.182322 on the logarithm.
 @Suite struct RatioJudgementTests {
   /// What is said of a row whose ratios were and are these.
   private func finding(

@@ -64,7 +64,8 @@ import Testing
       ShiftEffect(distance: 300, statedReach: .zero), named: "short-sighted", scrolledTo: [0, 400])
     let right = Harness.scenario(LayoutCatalog.grid)
     let outcome = BenchRun(
-      scenarios: [wrong, right], paths: [.naive, MeasuredPath.query(.scan), MeasuredPath.query(.binary)], plan: Self.plan
+      scenarios: [wrong, right], paths: [.naive, MeasuredPath.query(.scan), MeasuredPath.query(.binary)],
+      plan: Self.plan
     ).run()
     #expect(outcome.mismatches.count == 1)
     #expect(
@@ -156,8 +157,8 @@ import Testing
     let visiting = QueryResources(MeasuredPath.query(.binary, .visitor), on: stage)
     let collecting = QueryResources(.naive, on: stage)
     if AllocationCounter.availability == .available {
-      // Unoptimised code puts on the heap what the merge of items, headers and backgrounds captures: a little, however
-      // much is visited.
+      // Unoptimised code puts on the heap what the merge of items, headers and backgrounds captures: a
+      // little, however much is visited.
       let isMerging = stage.content.sections.contains { $0.headerLength > 0 }
       let limit = MachineEnvironment.isDebugBuild && isMerging ? 128.0 : 0
       #expect(try #require(visiting.bytes) <= limit)

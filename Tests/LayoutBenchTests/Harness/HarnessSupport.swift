@@ -70,7 +70,9 @@ struct ArrayFault: ScrollEffect {
 
   func collectAllElements(of layout: PreparedLayout, in scene: ScrollScene) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
-    visitElements(of: layout, at: Array(0..<Int32(layout.table.frames.count)), in: scene) { elements.append($0) }
+    visitElements(of: layout, at: Array(0..<Int32(layout.table.frames.count)), in: scene) {
+      elements.append($0)
+    }
     return change(elements)
   }
 }

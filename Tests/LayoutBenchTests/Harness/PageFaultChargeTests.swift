@@ -5,7 +5,8 @@ import Testing
 @testable import LayoutBench
 
 @Suite struct PageFaultChargeTests {
-  /// Takes fresh memory for the first item of each pass over all items, as an allocator does that keeps nothing.
+  /// Takes fresh memory for the first item of each pass over all items, as an allocator does that keeps
+  /// nothing.
   private struct MappingEffect: ScrollEffect {
     var dependsOnScrolling: Bool { true }
 

@@ -69,7 +69,8 @@ import Testing
         for path in ["naive", "binary", "binary-visit", "floor"] {
           counts.append(
             InstructionCount(
-              RowKey(layout: layout, content: "uniform", items: items, sweep: "steady", path: path), frames: 8,
+              RowKey(layout: layout, content: "uniform", items: items, sweep: "steady", path: path),
+              frames: 8,
               perQuery: Double(items)))
         }
       }

@@ -55,7 +55,10 @@ import Testing
     let parser = XMLParser(data: Data(ReportFormat.junit.text(of: report.report).utf8))
     parser.delegate = elements
     #expect(parser.parse())
-    #expect(elements.attributes["testcase"] == [["classname": "a<b>&\"c\"'/]]>/1/é日", "name": "100 %", "time": "0"]])
+    #expect(
+      elements.attributes["testcase"] == [
+        ["classname": "a<b>&\"c\"'/]]>/1/é日", "name": "100 %", "time": "0"]
+      ])
   }
 
   @Test(arguments: ["small", "hostile", "empty"])

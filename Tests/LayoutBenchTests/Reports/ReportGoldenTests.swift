@@ -223,7 +223,8 @@ import Testing
 
         """)
     #expect(
-      ReportFormat.github.text(of: SampleReport.empty.report) == "::notice title=compare::nothing to compare\n")
+      ReportFormat.github.text(of: SampleReport.empty.report)
+        == "::notice title=compare::nothing to compare\n")
   }
 
   @Test func summariesCountInWords() {

@@ -18,14 +18,16 @@ import Testing
   }
 
   @Test func aTrialHasItsRoundsAndARatio() throws {
-    let trial = try #require(SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
+    let trial = try #require(
+      SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
     let comparison = trial.run(Self.short)
     #expect(comparison.rounds == Self.short.schedule.first)
     #expect(comparison.ratio > 0 && comparison.logRatios.allSatisfy(\.isFinite))
   }
 
   @Test func fiveTimesTheWorkIsSeenByAnyTrial() throws {
-    let trial = try #require(SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
+    let trial = try #require(
+      SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
     let comparison = trial.run(Self.short, planting: 4)
     #expect(comparison.ratio > 1)
   }
@@ -87,7 +89,9 @@ import Testing
   }
 
   @Test func triesGoRoundOverTheRowsOrAreSpreadOverThem() {
-    let paths = [MeasuredPath.naive, MeasuredPath.query(.scan), MeasuredPath.query(.binary), MeasuredPath.floor]
+    let paths = [
+      MeasuredPath.naive, MeasuredPath.query(.scan), MeasuredPath.query(.binary), MeasuredPath.floor,
+    ]
     func judged(_ tries: Int) -> [String] {
       study(paths: paths, plants: [0], tries: tries).run().judgements.map(\.row.path)
     }
