@@ -30,7 +30,7 @@ enum BaselineCheck: Command {
 
     var measurement = try BaselineMeasurement(options.baseline)
     let conditions = BaselineConditions(
-      of: baseline, now: RecordedEnvironment(measurement.environment), tolerances: options.tolerances,
+      of: baseline, now: measurement.environment, tolerances: options.tolerances,
       ratioMargin: options.margin,
       isSameSelection: options.baseline.selection.arguments == baseline.environment?.arguments,
       countsInstructions: options.baseline.countsInstructions)
@@ -110,7 +110,7 @@ enum BaselineCheck: Command {
     return baseline
   }
 
-  private static func environment(beside options: BaselineOptions) throws -> RecordedEnvironment? {
+  private static func environment(beside options: BaselineOptions) throws -> EnvironmentFile? {
     let path = EnvironmentFile.path(beside: options.baseline)
     if !FileSystem.exists(path) {
       // Whoever names the scenarios can do without.
@@ -120,7 +120,7 @@ enum BaselineCheck: Command {
         reason:
           "is missing; it says what the baseline was made of, and \(Bench.name) baseline update writes it")
     }
-    let environment = try RecordedEnvironment(contentsOf: path)
+    let environment = try EnvironmentFile(contentsOf: path)
     guard environment.arguments != nil else {
       throw FileProblem(
         path: path, reason: "options.arguments is no list of strings, such as baseline update writes")

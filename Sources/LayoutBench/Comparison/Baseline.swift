@@ -6,7 +6,7 @@ public struct Baseline: Sendable {
   public let path: String
   public let table: ResultTable
   /// What it was made on and with; `nil` where that is not known.
-  public var environment: RecordedEnvironment?
+  public var environment: EnvironmentFile?
 
   /// - Parameters:
   ///   - table: The results.

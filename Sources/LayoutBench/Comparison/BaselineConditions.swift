@@ -18,7 +18,7 @@ public struct BaselineConditions: Sendable {
   ///   - isSameSelection: Whether the new results are of the same scenarios and paths.
   ///   - countsInstructions: Whether instructions are counted, so that figures without them lack something.
   public init(
-    of baseline: Baseline, now: RecordedEnvironment, tolerances: Tolerances = Tolerances(),
+    of baseline: Baseline, now: EnvironmentFile, tolerances: Tolerances = Tolerances(),
     ratioMargin: Double? = nil, isSameSelection: Bool = true, countsInstructions: Bool = true
   ) {
     gate = RegressionGate(tolerances: tolerances, unjudged: countsInstructions ? [] : [.instructions])
@@ -61,7 +61,7 @@ public struct BaselineConditions: Sendable {
         [.instructions],
         "instructions are not judged: processor, Swift version or build differ from the baseline's")
     }
-    let build = now.facts["build_configuration"] ?? ""
+    let build = now.fact("build_configuration") ?? ""
     if !agree(on: ["build_configuration"])
       || baseline.table.rows.contains(where: { !$0.build.isEmpty && $0.build != build })
     {

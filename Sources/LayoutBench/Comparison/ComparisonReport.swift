@@ -29,7 +29,7 @@ public struct ComparisonReport: Hashable, Sendable {
     let pairing = try RowPairing(old: old, oldPath: oldPath, new: new, newPath: newPath)
     self.init(
       title: "compare", old: oldPath, new: newPath, findings: TableComparison.findings(for: pairing),
-      notes: RecordedEnvironment.notes(comparing: oldPath, with: newPath))
+      notes: EnvironmentFile.notes(comparing: oldPath, with: newPath))
     for (path, table) in [(oldPath, old), (newPath, new)]
     where table.rows.contains(where: { $0.build == "debug" }) {
       notes.append("\(path) has rows of a debug build, whose times mean nothing")

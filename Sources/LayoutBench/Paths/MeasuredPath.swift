@@ -80,9 +80,6 @@ extension MeasuredPath {
     }
   }
 
-  /// Whether others are measured against it.
-  var isReference: Bool { self == .naive || self == .floor }
-
   /// What the path prepares a layout for; `nil` for `floor`, which searches nothing.
   var strategy: QueryStrategy? {
     switch self {

@@ -1,6 +1,12 @@
 import Files
 
-/// What the results were measured on and with: the JSON file beside a result CSV.
+#if canImport(FoundationEssentials)
+  private import FoundationEssentials
+#else
+  private import Foundation
+#endif
+
+/// What results were measured on and with: the JSON file beside a result CSV.
 public struct EnvironmentFile: Hashable, Sendable {
   /// Facts about machine, system, compiler and build, in the order in which they were recorded.
   public private(set) var facts: [JSONValue.Member] = []
@@ -8,6 +14,18 @@ public struct EnvironmentFile: Hashable, Sendable {
   public private(set) var options: [JSONValue.Member] = []
 
   public init() {}
+
+  /// Reads a file; the order of its facts is that of their names.
+  ///
+  /// - Throws: `FileProblem` when the file cannot be read or is none.
+  public init(contentsOf path: String) throws(FileProblem) {
+    let bytes = try InputFile.read(path)
+    guard case .object(let members) = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)),
+      case .object(let options) = members.first(where: { $0.name == "options" })?.value ?? .object([])
+    else { throw FileProblem(path: path, reason: "is not an environment file of the bench (a JSON object)") }
+    facts = members.filter { $0.name != "options" }
+    self.options = options
+  }
 
   /// Records a fact; one recorded earlier under the name is replaced in its place.
   ///
@@ -23,6 +41,14 @@ public struct EnvironmentFile: Hashable, Sendable {
     Self.set(&options, name, value)
   }
 
+  private static func set(_ members: inout [JSONValue.Member], _ name: String, _ value: JSONValue) {
+    if let place = members.firstIndex(where: { $0.name == name }) {
+      members[place].value = value
+    } else {
+      members.append(JSONValue.Member(name, value))
+    }
+  }
+
   /// The file's text: one JSON object with the facts and, last, the member `options`.
   ///
   /// The same records give the same text, so that two files can be compared line by line.
@@ -34,12 +60,14 @@ public struct EnvironmentFile: Hashable, Sendable {
     return JSONValue.object(members).text + "\n"
   }
 
-  /// Writes the file.
-  ///
-  /// - Parameter path: The file; see `AtomicFile.write(_:to:makingFolder:)`.
-  /// - Throws: `FileProblem` when the file cannot be written; an earlier file is then as it was.
-  public func write(to path: String) throws(FileProblem) {
-    try AtomicFile.write(json, to: path)
+  /// A fact that is a text; `nil` where there is none.
+  public func fact(_ name: String) -> String? { facts.first { $0.name == name }?.value.string }
+
+  /// The options that chose what was measured, as on a command line; `nil` where the file does not say.
+  public var arguments: [String]? {
+    guard case .array(let values) = options.first(where: { $0.name == "arguments" })?.value else { return nil }
+    let texts = values.compactMap(\.string)
+    return texts.count == values.count ? texts : nil
   }
 
   /// Where the environment of a result file goes: `results/latest.csv` has `results/latest.environment.json`.
@@ -48,13 +76,5 @@ public struct EnvironmentFile: Hashable, Sendable {
   public static func path(beside resultPath: String) -> String {
     let stem = resultPath.hasSuffix(".csv") ? String(resultPath.dropLast(4)) : resultPath
     return stem + ".environment.json"
-  }
-
-  private static func set(_ members: inout [JSONValue.Member], _ name: String, _ value: JSONValue) {
-    if let place = members.firstIndex(where: { $0.name == name }) {
-      members[place].value = value
-    } else {
-      members.append(JSONValue.Member(name, value))
-    }
   }
 }

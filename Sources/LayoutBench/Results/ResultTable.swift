@@ -16,11 +16,6 @@ public struct ResultTable: Equatable, Sendable {
   /// - Complexity: O(*n*) for *n* rows.
   public var rounded: ResultTable { ResultTable(rows.map(\.rounded)) }
 
-  /// Whether no checked row differs from the oracle.
-  ///
-  /// - Complexity: O(*n*) for *n* rows.
-  public var isFreeOfMismatches: Bool { rows.allSatisfy { $0.verified != false } }
-
   /// The table as CSV (RFC 4180, UTF-8, LF): a header, a line per row, and nothing where nothing was
   /// measured.
   ///

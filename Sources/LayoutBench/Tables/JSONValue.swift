@@ -1,5 +1,5 @@
 /// A value as JSON knows it, with an object's members in a given order.
-public enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable, Decodable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -19,6 +19,30 @@ public enum JSONValue: Hashable, Sendable {
       self.value = value
     }
   }
+
+  /// The value that a file has; members come in the order of their names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .bool(flag)
+    } else if let integer = try? container.decode(Int.self) {
+      self = .integer(integer)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let values = try? container.decode([JSONValue].self) {
+      self = .array(values)
+    } else {
+      let members = try container.decode([String: JSONValue].self)
+      self = .object(members.sorted { $0.key < $1.key }.map { Member($0, $1) })
+    }
+  }
+
+  /// The text that the value is; `nil` when it is none.
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The value as JSON text over several lines, indented by two spaces, without a line end after it.
   ///

@@ -4,17 +4,17 @@ import Testing
 @testable import LayoutBench
 
 @Suite struct BaselineVerdictTests {
-  private static func environment(_ changes: [String: String] = [:]) -> RecordedEnvironment {
+  private static func environment(_ changes: [String: String] = [:]) -> EnvironmentFile {
     var file = EnvironmentFile()
     for fact in [
       "processor", "processors", "architecture", "operating_system", "swift_version", "allocator",
       "build_configuration",
     ] { file.record(fact, .string(changes[fact] ?? (fact == "build_configuration" ? "release" : "same"))) }
-    return RecordedEnvironment(file)
+    return file
   }
 
   private static func baseline(
-    _ rows: [ResultRow] = [ComparisonRows.row()], on environment: RecordedEnvironment? = environment()
+    _ rows: [ResultRow] = [ComparisonRows.row()], on environment: EnvironmentFile? = environment()
   ) throws -> Baseline {
     var baseline = try Baseline(ResultTable(rows), path: "baseline.csv")
     baseline.environment = environment
