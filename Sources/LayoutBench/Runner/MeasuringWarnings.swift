@@ -32,8 +32,8 @@ public enum MeasuringWarnings {
     var lines: [String] = []
     if occupiedShare > busyShare {
       lines.append(
-        "the machine is busy: others had the processor for \(Int((occupiedShare * 100).rounded())) % of the time;"
-          + " ratios bear it, absolute times less")
+        "the machine is busy: others had the processor for \(Int((occupiedShare * 100).rounded())) % of the"
+          + " time; ratios bear it, absolute times less")
     }
     let few = rows.count { $0.verified == true && $0.speedup != nil && $0.speedupLow == nil }
     if few > 0 {
