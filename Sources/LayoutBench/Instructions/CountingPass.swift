@@ -19,8 +19,8 @@ public struct CountingPass: Sendable {
   /// Executes it all.
   ///
   /// What the allocator has at hand, and where, makes a difference of some hundred instructions to a query
-  /// that allocates. So each scenario is made ready in a copy of the process, and each of its paths runs in a
-  /// copy of that, and what was counted before leaves no trace. What the command line has left in memory
+  /// that allocates. So each scenario is made ready in a fork of the process, and each of its paths runs in a
+  /// fork of that, and what was counted before leaves no trace. What the command line has left in memory
   /// still makes a difference: below one instruction, or a percent where whole contents are returned.
   ///
   /// - Parameter progress: Is told the place of each scenario that comes next.

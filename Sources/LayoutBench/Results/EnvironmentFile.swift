@@ -65,7 +65,8 @@ public struct EnvironmentFile: Hashable, Sendable {
 
   /// The options that chose what was measured, as on a command line; `nil` where the file does not say.
   public var arguments: [String]? {
-    guard case .array(let values) = options.first(where: { $0.name == "arguments" })?.value else { return nil }
+    guard case .array(let values) = options.first(where: { $0.name == "arguments" })?.value
+    else { return nil }
     let texts = values.compactMap(\.string)
     return texts.count == values.count ? texts : nil
   }

@@ -31,12 +31,15 @@ struct QueryCheck {
         return "\(strategy) asked for \(rect): \(fault). \(layout)"
       }
     }
-    var visited: [LayoutAttributes] = []
     let prepared = layouts[.scan]!.prepared
-    layout.effect.visitElements(
-      of: prepared, at: Array(0..<Int32(everything.count)), in: prepared.scene(showing: layout.visibleRect)
-    ) { visited.append($0) }
-    return Self.difference(visited, everything).map { "visiting every position: \($0). \(layout)" }
+    let scene = prepared.scene(showing: layout.visibleRect)
+    var visited: [LayoutAttributes] = []
+    layout.effect.visitElements(of: prepared, at: Array(0..<Int32(everything.count)), in: scene) {
+      visited.append($0)
+    }
+    let collected = layout.effect.collectAllElements(of: prepared, in: scene)
+    return (Self.difference(visited, everything) ?? Self.difference(collected, everything))
+      .map { "every position: \($0). \(layout)" }
   }
 
   private static func fault(
