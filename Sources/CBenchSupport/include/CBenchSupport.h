@@ -113,6 +113,9 @@ void cbench_on_shifted_stack(size_t bytes, void (*body)(void *), void *context);
 int cbench_spawn(const char *program, char *const arguments[], char *const environment[], const char *directory,
                  int input, int output, int errors, bool leads_group, pid_t *process);
 
+// The variables of the process as NAME=VALUE, ending with NULL.
+char **cbench_environment(void);
+
 // Opens a pipe, reading end first, that programs started later do not inherit; 0 or an errno value.
 int cbench_open_pipe(int ends[2]);
 
