@@ -181,6 +181,7 @@ int munmap(void *, size_t);
 #define SIGPIPE 13
 #define SIGALRM 14
 #define SIGTERM 15
+#define SIGCHLD 20
 #define SIGSTOP 17
 #define SIGXCPU 24
 #define SIGXFSZ 25
@@ -233,6 +234,17 @@ int posix_spawnattr_setsigdefault(posix_spawnattr_t *, const sigset_t *);
 int posix_spawnattr_setsigmask(posix_spawnattr_t *, const sigset_t *);
 int posix_spawnp(pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *,
                  char *const[], char *const[]);
+#define PROC_PPID_ONLY 6
+int proc_listpids(uint32_t, uint32_t, void *, int);
+int setpgid(pid_t, pid_t);
+int execvp(const char *, char *const[]);
+int atoi(const char *);
+int sscanf(const char *, const char *, ...);
+int dprintf(int, const char *, ...);
+char *strrchr(const char *, int);
+int dirfd(DIR *);
+#define WIFSIGNALED(status) (((status) & 0x7F) != 0x7F && ((status) & 0x7F) != 0)
+#define WTERMSIG(status) ((status) & 0x7F)
 #define POSIX_SPAWN_SETPGROUP 0x0002
 #define POSIX_SPAWN_SETSIGDEF 0x0004
 #define POSIX_SPAWN_SETSIGMASK 0x0008
