@@ -10,11 +10,22 @@
 
 #if defined(__APPLE__)
 #include <TargetConditionals.h>
+#include <crt_externs.h>
+#else
+extern char **environ;
 #endif
 
 #if defined(__linux__)
 #include <sys/prctl.h>
 #endif
+
+char **cbench_environment(void) {
+#if defined(__APPLE__)
+  return *_NSGetEnviron();
+#else
+  return environ;
+#endif
+}
 
 void cbench_end_with_parent(void) {
 #if defined(__linux__)

@@ -271,11 +271,11 @@ struct ChildProcess: ~Copyable {
 
   private static func environment(with changes: [String: String?]) -> [String] {
     var entries: [String] = []
-    var next = environ
-    while let entry = next.pointee {
+    var next = cbench_environment()
+    while let entry = next?.pointee {
       let text = String(cString: entry)
       if changes.index(forKey: String(text.prefix { $0 != "=" })) == nil { entries.append(text) }
-      next += 1
+      next = next?.successor()
     }
     return entries
       + changes.sorted { $0.key < $1.key }.compactMap { name, value in value.map { "\(name)=\($0)" } }

@@ -144,6 +144,9 @@ int cbench_spawn_supervised(const struct cbench_program *program, int lifeline, 
 // Exit codes of a supervisor, as shells have them.
 enum { CBENCH_CANNOT_RUN = 127, CBENCH_SIGNALLED = 128 };
 
+// The variables of the process as NAME=VALUE, ending with NULL.
+char **cbench_environment(void);
+
 // Opens a pipe, reading end first, that programs started later do not inherit; 0 or an errno value.
 int cbench_open_pipe(int ends[2]);
 

@@ -65,12 +65,12 @@ private struct SystemFacts {
     processorCount = allowed > 0 ? allowed : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     var load = 0.0
     loadAverage = getloadavg(&load, 1) == 1 ? load : nil
-    #if os(Linux)
-      processor = Self.field("model name", separator: ":", inFile: "/proc/cpuinfo") ?? "unknown"
-      operatingSystem = Self.field("PRETTY_NAME", separator: "=", inFile: "/etc/os-release") ?? "Linux"
-    #else
+    #if canImport(Darwin)
       processor = Self.systemControl("machdep.cpu.brand_string") ?? "unknown"
       operatingSystem = Self.string(names.sysname) + " " + kernel
+    #else
+      processor = Self.field("model name", separator: ":", inFile: "/proc/cpuinfo") ?? "unknown"
+      operatingSystem = Self.field("PRETTY_NAME", separator: "=", inFile: "/etc/os-release") ?? "Linux"
     #endif
   }
 
@@ -81,7 +81,15 @@ private struct SystemFacts {
     }
   }
 
-  #if os(Linux)
+  #if canImport(Darwin)
+    private static func systemControl(_ name: String) -> String? {
+      var size = 0
+      guard sysctlbyname(name, nil, &size, nil, 0) == 0, size > 0 else { return nil }
+      var bytes = [UInt8](repeating: 0, count: size)
+      guard sysctlbyname(name, &bytes, &size, nil, 0) == 0 else { return nil }
+      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  #else
     /// The value on the first line that starts with a name and has one, without quotes.
     private static func field(_ name: String, separator: Character, inFile path: String) -> String? {
       guard let file = fopen(path, "r") else { return nil }
@@ -96,14 +104,6 @@ private struct SystemFacts {
         if !value.isEmpty { return String(value) }
       }
       return nil
-    }
-  #else
-    private static func systemControl(_ name: String) -> String? {
-      var size = 0
-      guard sysctlbyname(name, nil, &size, nil, 0) == 0, size > 0 else { return nil }
-      var bytes = [UInt8](repeating: 0, count: size)
-      guard sysctlbyname(name, &bytes, &size, nil, 0) == 0 else { return nil }
-      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   #endif
 }
