@@ -12,8 +12,9 @@ enum GitHubJob {
     // Not to wait for a reader, where somebody put a pipe in its place.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0, let file = fdopen(descriptor, "a") else { return warn() }
-    let room = JobSummary.mostBytes - max(0, Int(lseek(descriptor, 0, SEEK_END)))
-    let isTaken = fputs(JobSummary.text(of: report, fitting: room), file) >= 0
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    let isTaken = fputs(JobSummary.text(of: report, fitting: JobSummary.mostBytes - size), file) >= 0
     // What is still buffered is written now.
     if fclose(file) != 0 || !isTaken { warn() }
   }
