@@ -35,7 +35,7 @@ extension GrowthCurve {
       }.shown("slope") { $0.slope.map(text) ?? HumanUnits.notMeasured },
       Column("least_slope") { .number($0.leastSlope, .exact) },
       Column("greatest_slope") { .number($0.greatestSlope, .exact) },
-      Column(shown: "allowed", \.path.expectedGrowth.text),
+      Column(shown: "allowed", \.allowed),
       Column("holds") { $0.holdsValue }.shown("verdict") {
         $0.slope == nil ? HumanUnits.notMeasured : $0.verdict.word
       },

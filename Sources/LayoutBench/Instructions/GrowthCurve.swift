@@ -21,10 +21,10 @@ public struct GrowthCurve: Hashable, Sendable {
   public let slope: Double?
 
   /// The least slope that the path may have; `nil` where growing less is only better.
-  public var leastSlope: Double? { path.expectedGrowth.leastSlope }
+  public var leastSlope: Double? { path.allowedSlopes.least }
 
   /// The greatest slope that the path may have.
-  public var greatestSlope: Double { path.expectedGrowth.greatestSlope }
+  public var greatestSlope: Double { path.allowedSlopes.greatest }
 
   /// Whether the path grows as it must; also without a slope, which violates nothing.
   public var holds: Bool {
@@ -36,7 +36,13 @@ public struct GrowthCurve: Hashable, Sendable {
   public var violation: String? {
     guard let slope, !holds else { return nil }
     return "\(Printable.line(key.layout)), \(key.path): instructions per query grow with exponent"
-      + " \(Self.text(slope)), allowed is \(path.expectedGrowth.text)"
+      + " \(Self.text(slope)), allowed is \(allowed)"
+  }
+
+  /// The slopes that the path may have, for people.
+  var allowed: String {
+    let greatest = CSVNumber.text(greatestSlope)
+    return leastSlope.map { "\(CSVNumber.text($0)) to \(greatest)" } ?? "at most \(greatest)"
   }
 
   /// What the curve is about, at its smallest number of items.
@@ -74,5 +80,22 @@ public struct GrowthCurve: Hashable, Sendable {
     guard thousandths < 1e9 else { return "\(slope)" }
     let digits = String(Int(thousandths) % 1000 + 1000).dropFirst()
     return (slope < 0 && thousandths > 0 ? "-" : "") + "\(Int(thousandths) / 1000).\(digits)"
+  }
+}
+
+extension MeasuredPath {
+  /// The exponents with which its instructions may grow.
+  fileprivate var allowedSlopes: (least: Double?, greatest: Double) {
+    switch self {
+    case .everything: (0.9, 1.1)
+    // What it visits stays as much.
+    case .floor: (nil, 0.1)
+    case .query(let strategy, _, _):
+      switch strategy {
+      case .scan: (0.9, 1.1)
+      // A bisection takes a step more for twice the items; the elements that it finds stay as many.
+      case .binary: (nil, 0.1)
+      }
+    }
   }
 }
