@@ -58,8 +58,9 @@ let package = Package(
       dependencies: ["LayoutBench", "Measurement", "Files", "CLibrary", "CBenchSupport"]),
     .executableTarget(name: "bench", dependencies: ["BenchCommands"], path: "Benchmarks/bench"),
 
-    .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"]),
-    .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"]),
+    .testTarget(name: "MeasurementTests", dependencies: ["Measurement", "TestSupport"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench", "Files"]),
     .testTarget(name: "BenchCommandTests", dependencies: ["LayoutBench", "BenchCommands", "Files", "bench"]),

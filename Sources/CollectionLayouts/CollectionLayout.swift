@@ -40,6 +40,8 @@ public struct CollectionLayout: Sendable {
   /// Why the last prepare was made; `nil` before the first.
   public private(set) var lastPrepareReason: LayoutInvalidation.Reason?
 
+  /// What paging counts from.
+  var pagingStart = PagingStart()
   private var pendingPrepare: LayoutInvalidation.Reason? = .first
   private var current: PreparedLayout?
 
@@ -80,6 +82,7 @@ extension CollectionLayout {
   public mutating func setContent(_ content: CollectionContent, in container: Container) {
     setContainer(container)
     self.content = content
+    pagingStart = PagingStart()
     invalidate(.contentChanged)
   }
 
@@ -89,6 +92,7 @@ extension CollectionLayout {
     invalidate(
       container.size != self.container.size ? .containerSizeChanged : .containerTraitsChanged)
     self.container = container
+    pagingStart = PagingStart()
     if visibleRect.size != container.size {
       visibleRect = LayoutRect(origin: visibleRect.origin, size: container.size)
     }
@@ -97,6 +101,7 @@ extension CollectionLayout {
   /// Replaces the arrangements. The next question prepares.
   public mutating func setArrangement(_ plan: ArrangementPlan) {
     self.plan = plan
+    pagingStart = PagingStart()
     invalidate(.arrangementChanged)
   }
 
@@ -140,6 +145,7 @@ extension CollectionLayout {
     pinning = prepared.table.pinning
     strategy = prepared.strategy
     current = prepared
+    pagingStart = PagingStart()
     visibleRect = LayoutRect(origin: visibleRect.origin, size: container.size)
     pendingPrepare = nil
   }
@@ -265,12 +271,25 @@ extension CollectionLayout {
     return current?.attributes(of: element, in: scene, effect: effect)
   }
 
+  /// Says that a finger begins to drag the content, which is where ``Snapping/Mode/paged(limit:)`` counts from: call
+  /// it from the scroll view's delegate method of this name. The next target offset ends the drag.
+  ///
+  /// Who does not call it pages from where scrolling last came to rest: the last target offset. Where there is
+  /// none, or where the visible rectangle is farther from it than four times the view's length, as after scrolling
+  /// by program, pages count from the visible rectangle.
+  ///
+  /// Both places are forgotten when content, container or arrangement are replaced; batch updates move them along.
+  public mutating func scrollViewWillBeginDragging() {
+    pagingStart.beginDrag(at: visibleRect.origin.main(container.axis))
+  }
+
   /// Where scrolling should come to rest.
   ///
   /// - Parameters:
   ///   - proposed: Where it would rest by itself, in points.
   ///   - velocity: The velocity when the finger lifts, in points per millisecond.
-  /// - Returns: A finite offset inside the scrollable range, whatever was proposed.
+  /// - Returns: A finite offset inside the scrollable range, whatever was proposed. The layout takes it that
+  ///   scrolling does rest there.
   /// - Complexity: O(log *n*) when items follow each other along the axis, else O(*n*).
   public mutating func targetContentOffset(
     forProposedContentOffset proposed: LayoutPoint, withScrollingVelocity velocity: LayoutPoint = .zero
@@ -280,7 +299,9 @@ extension CollectionLayout {
     let across: ScrollAxis = axis == .vertical ? .horizontal : .vertical
     let target = prepared.snapTarget(
       snapping, proposed: proposed.main(axis), velocity: velocity.main(axis),
-      startOffset: visibleRect.origin.main(axis))
+      startOffset: pagingStart.offset(
+        from: visibleRect.origin.main(axis), viewLength: container.size.mainLength(axis)))
+    pagingStart.rest(at: target.offset)
     let crossOffset = prepared.scrollableRange(along: across).clamping(proposed.main(across))
     return LayoutPoint.zero.settingMain(target.offset, axis).settingMain(crossOffset, across)
   }

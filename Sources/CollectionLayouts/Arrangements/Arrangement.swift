@@ -3,6 +3,9 @@
 /// Rules are written once, for content that scrolls vertically: the main axis runs down, the cross axis to the
 /// right. For content that scrolls horizontally the engine hands over sizes and insets with the axes swapped
 /// and swaps the frames back.
+///
+/// The engine's own rules take what is not a positive finite number for a length of 0, and spacings and insets that
+/// are not finite for 0: one NaN would otherwise leave no later item a place.
 public protocol Arrangement: Sendable {
   /// Appends one frame per item, in item order.
   ///
@@ -53,9 +56,9 @@ public struct ArrangementSpace: Hashable, Sendable {
     self.pixelScale = pixelScale
   }
 
-  /// Insets given as the user sees them, turned to vertical scrolling.
+  /// Insets given as the user sees them, turned to vertical scrolling; those that are not finite count as 0.
   public func oriented(_ insets: LayoutInsets) -> LayoutInsets {
-    axis == .vertical ? insets : insets.transposed
+    axis == .vertical ? insets.laidOut : insets.laidOut.transposed
   }
 
   /// The pixel edge nearest to a coordinate: `floor(v * scale + 0.5) / scale`, or `v` itself without a scale.

@@ -16,6 +16,7 @@ struct ColumnGeometry {
   ///     neither gap nor overlap.
   init(count: Int, limit: Int, spacing: Double, insets: LayoutInsets, in space: ArrangementSpace) {
     let count = max(1, count)
+    let spacing = spacing.laidOutGap
     let room = space.crossLength - insets.left - insets.right - spacing * Double(count - 1)
     let width = (room / Double(count)).laidOutLength
     self.width = width

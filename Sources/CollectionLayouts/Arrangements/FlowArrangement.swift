@@ -51,6 +51,8 @@ public struct FlowArrangement: Arrangement, Hashable {
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
+    let interitemSpacing = self.interitemSpacing.laidOutGap
+    let lineSpacing = self.lineSpacing.laidOutGap
     let available = space.crossLength - insets.left - insets.right
     let count = items.count
     var y = space.mainStart + insets.top

@@ -31,6 +31,7 @@ public struct GridArrangement: Arrangement, Hashable {
     let geometry = ColumnGeometry(
       count: columns, limit: count, spacing: columnSpacing, insets: insets, in: space)
     let height = (itemLength ?? (count > 0 ? items[0].height : 0)).laidOutLength
+    let lineSpacing = self.lineSpacing.laidOutGap
     let top = space.mainStart + insets.top
     var end = top
     var line = 0

@@ -14,6 +14,7 @@ public struct ListArrangement: Arrangement, Hashable {
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
+    let lineSpacing = self.lineSpacing.laidOutGap
     let width = max(0, space.crossLength - insets.left - insets.right)
     let left = space.aligned(insets.left)
     let right = space.aligned(insets.left + width)

@@ -38,6 +38,9 @@ public struct PagedGridArrangement: Arrangement, Hashable {
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let isHorizontal = space.axis == .horizontal
+    let insets = self.insets.laidOut
+    let columnSpacing = self.columnSpacing.laidOutGap
+    let rowSpacing = self.rowSpacing.laidOutGap
     let page =
       isHorizontal
       ? LayoutSize(width: space.mainLength, height: space.crossLength)

@@ -33,6 +33,7 @@ public struct RowArrangement: Arrangement, Hashable {
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
+    let spacing = self.spacing.laidOutGap
     let start = space.mainStart + insets.top
     var end = start
     switch items {

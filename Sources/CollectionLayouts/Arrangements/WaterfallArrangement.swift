@@ -19,7 +19,7 @@ public struct WaterfallArrangement: Arrangement, Hashable {
     self.insets = insets
   }
 
-  /// - Complexity: O(*n* · *c*) for *c* columns.
+  /// - Complexity: O(*n* log *c*) for *c* columns.
   public func arrange(
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
@@ -27,21 +27,18 @@ public struct WaterfallArrangement: Arrangement, Hashable {
     let count = items.count
     let geometry = ColumnGeometry(
       count: columns, limit: count, spacing: columnSpacing, insets: insets, in: space)
+    let lineSpacing = self.lineSpacing.laidOutGap
     let top = space.mainStart + insets.top
-    // Where the next item of each column would start, and where the lowest item so far ends.
-    var bottoms = [Double](repeating: top, count: geometry.spans.count)
+    var columns = ColumnEnds(count: geometry.spans.count, start: top)
     var isEmpty = [Bool](repeating: true, count: geometry.spans.count)
     var lowest = top
     for item in 0..<count {
-      var column = 0
-      for candidate in 1..<max(1, bottoms.count) where bottoms[candidate] < bottoms[column] {
-        column = candidate
-      }
+      let column = columns.shortest
       let height = Self.height(of: items[item], atWidth: geometry.width)
       let span = geometry.spans[column]
-      let y = isEmpty[column] ? top : bottoms[column] + lineSpacing
+      let y = isEmpty[column] ? top : columns[column] + lineSpacing
       frames.append(LayoutRect(x: span.x, y: y, width: span.width, height: height))
-      bottoms[column] = y + height
+      columns[column] = y + height
       isEmpty[column] = false
       lowest = item == 0 ? y + height : max(lowest, y + height)
     }

@@ -22,7 +22,7 @@ public struct FixedTransforms: ScrollEffect {
   public func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
     guard element.kind == .item, element.indexPath.section == section,
       element.indexPath.item < transforms.count, let transform = transforms[element.indexPath.item]
-    else { return ElementLook(frame: base, zIndex: element.kind.restingZIndex) }
+    else { return ElementLook(standing: element, at: base) }
     return ElementLook(transforming: base, by: transform)
   }
 

@@ -39,6 +39,14 @@ extension FrameTable {
     return pinned(element, at: base, in: scene)
   }
 
+  /// Whether an element does not stand where it is laid out, because it is pinned.
+  ///
+  /// - Complexity: O(1)
+  func isPinned(_ element: ElementID, in scene: ScrollScene) -> Bool {
+    guard let position = directory.position(of: element) else { return false }
+    return standing(element, at: frames[position], in: scene).isPinned
+  }
+
   @usableFromInline
   func pinned(
     _ element: ElementID, at base: LayoutRect, in scene: ScrollScene
@@ -63,25 +71,32 @@ extension FrameTable {
     }
   }
 
-  /// The smallest frame that covers every place where an element may stand, for searching.
+  /// A frame that covers every place where an element may stand, for searching.
+  ///
+  /// Where a section's place or length is not finite, nothing stops a pinned view: it may stand anywhere.
   func travel(of element: ElementID, at base: LayoutRect) -> LayoutRect {
+    let axis = container.axis
     let span = sectionSpans[element.indexPath.section]
-    let length = base.mainLength(container.axis)
+    let length = base.mainLength(axis)
     var (start, end): (Double, Double)
     switch element.kind {
-    case .header where pinning.headers: (start, end) = (span.start, max(span.start + length, span.bodyEnd))
+    case .header where pinning.headers:
+      (start, end) = (span.start, span.bodyEnd)
+      if end < start + length { end = start + length }
     case .footer where pinning.footers:
-      (start, end) = (min(span.headerEnd, span.bodyEnd), span.bodyEnd + length)
+      (start, end) = (span.headerEnd, span.bodyEnd + length)
+      if span.bodyEnd < start { start = span.bodyEnd }
     default: return base
     }
     // Pinned frames and mirrored ones are computed in other steps, which round in other places.
-    let slack = max(start.magnitude, end.magnitude, contentSize.mainLength(container.axis)) * 0x1p-44
+    let slack = max(start.magnitude, end.magnitude, contentSize.mainLength(axis)) * 0x1p-44
     start -= slack
     end += slack
-    var travel = base
-    if container.axis == .vertical { travel.height = end - start } else { travel.width = end - start }
-    let isFromRight = container.axis == .horizontal && container.writingDirection == .rightToLeft
-    return travel.settingMainMinimum(isFromRight ? contentSize.width - end : start, container.axis)
+    let place = container.isReadFromRight ? contentSize.width - end : start
+    guard place.isFinite, (end - start).isFinite else {
+      return base.settingMain(-.infinity, length: .infinity, axis)
+    }
+    return base.settingMain(place, length: end - start, axis)
   }
 
   /// Base frames, with pinned elements' frames grown to all places where they may stand.
@@ -102,23 +117,22 @@ extension FrameTable {
   private func visibleStart(in scene: ScrollScene) -> Double {
     let insets = container.contentInsets
     if container.axis == .vertical { return scene.visibleRect.minY + insets.top }
-    return container.writingDirection == .leftToRight
-      ? scene.visibleRect.minX + insets.left
-      : contentSize.width - (scene.visibleRect.maxX - insets.right)
+    return container.isReadFromRight
+      ? contentSize.width - (scene.visibleRect.maxX - insets.right)
+      : scene.visibleRect.minX + insets.left
   }
 
   private func visibleEnd(in scene: ScrollScene) -> Double {
     let insets = container.contentInsets
     if container.axis == .vertical { return scene.visibleRect.maxY - insets.bottom }
-    return container.writingDirection == .leftToRight
-      ? scene.visibleRect.maxX - insets.right
-      : contentSize.width - (scene.visibleRect.minX + insets.left)
+    return container.isReadFromRight
+      ? contentSize.width - (scene.visibleRect.minX + insets.left)
+      : scene.visibleRect.maxX - insets.right
   }
 
   /// A frame moved to a place along the scroll axis, given before mirroring.
   private func moved(_ frame: LayoutRect, to place: Double) -> LayoutRect {
-    let isFromRight = container.axis == .horizontal && container.writingDirection == .rightToLeft
-    return frame.settingMainMinimum(
-      isFromRight ? contentSize.width - place - frame.width : place, container.axis)
+    frame.settingMainMinimum(
+      container.isReadFromRight ? contentSize.width - place - frame.width : place, container.axis)
   }
 }

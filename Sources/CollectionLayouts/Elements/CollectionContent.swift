@@ -1,4 +1,7 @@
 /// What is laid out: sections of items.
+///
+/// Positions of elements are numbers of 32 bits, so items, headers, footers and backgrounds may be
+/// 2,147,483,647 together. Laying out more ends the program with a message; changes that lead to more items throw.
 public struct CollectionContent: Hashable, Sendable {
   public var sections: [Section]
 
@@ -19,10 +22,15 @@ public struct CollectionContent: Hashable, Sendable {
   /// No sections at all.
   public static let empty = CollectionContent(sections: [])
 
-  /// The number of items over all sections.
+  /// The number of items over all sections; `Int.max` when there are more.
   ///
   /// - Complexity: O(*s*) for *s* sections.
-  public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+  public var itemCount: Int {
+    sections.reduce(0) { sum, section in
+      let (total, overflows) = sum.addingReportingOverflow(section.items.count)
+      return overflows ? .max : total
+    }
+  }
 
   /// A section: items, and what stands around them.
   public struct Section: Hashable, Sendable {

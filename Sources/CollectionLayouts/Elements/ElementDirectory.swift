@@ -43,7 +43,10 @@ public struct ElementDirectory: Sendable {
   /// The number of items.
   public let itemCount: Int
 
-  /// Lists the elements that the content has.
+  /// More elements than this cannot be numbered by the indexes of rect queries.
+  static let elementLimit = Int(Int32.max)
+
+  /// Lists the elements that the content has; ends the program when they are too many.
   ///
   /// - Complexity: O(*s*) for *s* sections.
   init(_ content: CollectionContent) {
@@ -51,12 +54,18 @@ public struct ElementDirectory: Sendable {
     sections.reserveCapacity(content.sections.count)
     var start = 0
     var items = 0
-    for section in content.sections {
+    for (number, section) in content.sections.enumerated() {
       let entry = Section(
         start: start, itemsBefore: items, itemCount: section.items.count,
         hasHeader: section.headerLength.laidOutLength > 0,
         hasFooter: section.footerLength.laidOutLength > 0,
         hasBackground: section.hasBackground && section.items.count > 0)
+      guard entry.itemCount <= Self.elementLimit, entry.end <= Self.elementLimit else {
+        // Not a precondition: in release builds nobody would learn why.
+        fatalError(
+          "section \(number) has \(entry.itemCount) items, after \(start) elements before it; a layout holds at most"
+            + " \(Self.elementLimit) elements")
+      }
       sections.append(entry)
       start = entry.end
       items += entry.itemCount

@@ -41,8 +41,10 @@ public struct LayoutAttributes: Hashable, Sendable {
 
 /// How an element looks under an effect.
 public struct ElementLook: Hashable, Sendable {
-  /// The displayed frame, in points of the content.
-  public var frame: LayoutRect
+  /// The displayed frame, in points of the content. Negative sizes are standardised, as those of base frames are.
+  public var frame: LayoutRect {
+    didSet { frame = frame.standardized }
+  }
   /// The transform about the middle of the base frame.
   public var transform3D: Transform3D
   /// The stacking order; higher is nearer to the viewer.
@@ -53,6 +55,14 @@ public struct ElementLook: Hashable, Sendable {
   @inlinable
   public init(frame: LayoutRect, transform3D: Transform3D = Transform3D(), zIndex: Int = 0, alpha: Double = 1)
   {
+    self.init(standardized: frame.standardized, transform3D: transform3D, zIndex: zIndex, alpha: alpha)
+  }
+
+  /// The look of an element whose frame is known to have no negative size.
+  @inlinable
+  init(
+    standardized frame: LayoutRect, transform3D: Transform3D = Transform3D(), zIndex: Int, alpha: Double = 1
+  ) {
     self.frame = frame
     self.transform3D = transform3D
     self.zIndex = zIndex
@@ -63,6 +73,6 @@ public struct ElementLook: Hashable, Sendable {
   @inlinable
   public init(transforming base: LayoutRect, by transform: Transform3D, zIndex: Int = 0, alpha: Double = 1) {
     self.init(
-      frame: transform.boundingBox(of: base), transform3D: transform, zIndex: zIndex, alpha: alpha)
+      standardized: transform.boundingBox(of: base), transform3D: transform, zIndex: zIndex, alpha: alpha)
   }
 }

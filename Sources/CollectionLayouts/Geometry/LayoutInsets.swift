@@ -25,4 +25,10 @@ public struct LayoutInsets: Hashable, Sendable {
   /// The insets seen with the axes swapped: what was at the top is at the left.
   @inlinable
   var transposed: LayoutInsets { LayoutInsets(top: left, left: top, bottom: right, right: bottom) }
+
+  /// The insets as arrangements lay them out.
+  var laidOut: LayoutInsets {
+    LayoutInsets(
+      top: top.laidOutGap, left: left.laidOutGap, bottom: bottom.laidOutGap, right: right.laidOutGap)
+  }
 }

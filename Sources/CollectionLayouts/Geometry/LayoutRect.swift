@@ -81,11 +81,12 @@ extension LayoutRect {
 
   /// Whether two rectangles share a point under the half-open rule.
   ///
-  /// Negative sizes are standardised first; a null rectangle or one with a NaN meets nothing.
+  /// Negative sizes cover the area on the other side of the origin; a null rectangle or one with a NaN meets
+  /// nothing. The answer is the same whichever of the two is asked.
   ///
   /// - Complexity: O(1)
   @inlinable
   public func intersects(_ other: LayoutRect) -> Bool {
-    QueryWindow(other).meets(standardized)
+    QueryWindow(self).meets(QueryWindow(other))
   }
 }

@@ -23,4 +23,8 @@ extension Double {
   /// One NaN height would otherwise poison the position of every later item.
   @inlinable
   var laidOutLength: Double { self > 0 && self < .infinity ? self : 0 }
+
+  /// The gap or inset as an arrangement lays it out: what is not a finite number is none.
+  @inlinable
+  var laidOutGap: Double { isFinite ? self : 0 }
 }

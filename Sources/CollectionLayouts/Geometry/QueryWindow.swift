@@ -1,8 +1,8 @@
 /// A query rectangle made ready for testing many frames: standardised edges, and upper edges to compare with `<`.
 ///
-/// An empty side is the point `{minimum}`, and so is one whose length is lost in rounding. Its upper edge is stored as the next number up, so that
-/// `frame minimum < maximum` holds for exactly the frames that start at or before the point, and one comparison
-/// serves empty and non-empty sides alike.
+/// An empty side is the point `{minimum}`, and so is one whose length is lost in rounding. Its upper edge is
+/// stored as the next number up, so that `frame minimum < maximum` holds for exactly the frames that start at or
+/// before the point, and one comparison serves empty and non-empty sides alike.
 @frozen
 public struct QueryWindow: Sendable {
   public let minX: Double
@@ -48,6 +48,14 @@ public struct QueryWindow: Sendable {
     frame.x < maxX && frame.y < maxY
       && (minX < frame.x + frame.width || (minX == frame.x && minX == frame.x + frame.width))
       && (minY < frame.y + frame.height || (minY == frame.y && minY == frame.y + frame.height))
+  }
+
+  /// Whether two windows share a number on both axes.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  func meets(_ other: QueryWindow) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// Whether no frame can meet the window.

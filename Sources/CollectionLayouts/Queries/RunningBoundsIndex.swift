@@ -134,6 +134,11 @@ extension RunningBoundsIndex.LengthClass {
   /// - Complexity: O(*n*)
   init(frames: [LayoutRect], positions: [Int32]?, axis: ScrollAxis, isReversed: Bool) {
     let count = positions?.count ?? frames.count
+    guard count > 0 else {
+      // All empty arrays share one object, into which making one of capacity 0 would write its count: a race.
+      self.init(positions: [], trailing: [], leading: [], largest: .zero)
+      return
+    }
     var largest = LayoutSize.zero
     var running = -Double.infinity
     let trailing = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -158,10 +163,7 @@ extension RunningBoundsIndex.LengthClass {
       }
       initialized = count
     }
-    self.positions = positions ?? []
-    self.trailing = trailing
-    self.leading = leading
-    self.largest = largest
+    self.init(positions: positions ?? [], trailing: trailing, leading: leading, largest: largest)
   }
 
   /// The places in the class of the elements that can meet a span along the scroll axis.
@@ -173,6 +175,8 @@ extension RunningBoundsIndex.LengthClass {
   /// - Complexity: O(log *n*)
   @inlinable
   func candidates(in span: MainSpan, reach: Double, counting probes: inout Int) -> Range<Int> {
+    // The bounds leave out base frames that stand nowhere; an effect without a limit may show them all the same.
+    if reach == .infinity { return 0..<trailing.count }
     var start = span.minimum
     var end = span.maximum
     if reach != 0 {
@@ -188,10 +192,12 @@ extension RunningBoundsIndex.LengthClass {
 }
 
 extension LayoutRect {
-  /// The frame's span along an axis as the index keeps it: a point ends just beyond itself, as in `QueryWindow`.
+  /// The frame's span along an axis as the index keeps it: a point ends just beyond itself, as in `QueryWindow`,
+  /// and an endless frame from -∞ on is everywhere.
   fileprivate func span(along axis: ScrollAxis, isReversed: Bool) -> MainSpan {
     let start = mainMinimum(axis)
-    let end = start + mainLength(axis)
+    let length = mainLength(axis)
+    let end = start == -.infinity && length == .infinity ? length : start + length
     let span = MainSpan(minimum: start, maximum: end == start ? start.nextUp : end)
     return isReversed ? span.negated : span
   }

@@ -63,3 +63,26 @@ extension [Double] {
     }
   }
 }
+
+extension RandomAccessCollection {
+  /// The first index from which on a condition holds, in a collection in which it holds for none of the first
+  /// elements and for all of the rest.
+  ///
+  /// - Returns: The end of the collection where it holds for none.
+  /// - Complexity: O(log *n*)
+  func partitioningIndex(where holds: (Element) throws -> Bool) rethrows -> Index {
+    var low = startIndex
+    var length = count
+    while length > 0 {
+      let half = length / 2
+      let middle = index(low, offsetBy: half)
+      if try holds(self[middle]) {
+        length = half
+      } else {
+        low = index(after: middle)
+        length -= half + 1
+      }
+    }
+    return low
+  }
+}

@@ -16,15 +16,39 @@ extension PreparedLayout {
   /// The content offset at which the item is in the middle that was in the middle of another layout of the same
   /// content, such as the one before the container changed its size.
   ///
+  /// In the middle is the item that the view's middle runs through, of several the one whose own middle is nearest;
+  /// where it runs through none, the one whose middle is nearest. Ties go to the lower item.
+  ///
   /// - Parameters:
   ///   - oldOffset: The content offset in the other layout, along its scroll axis, in points.
   ///   - oldLayout: The other layout.
   /// - Returns: The offset along the scroll axis, in points; without items the old one, clamped.
-  /// - Complexity: O(log *n*) when items follow each other along the axis, else O(*n*).
+  /// - Complexity: That of a rect query, or without an item in the middle O(log *n*) when items follow each other
+  ///   along the axis, else O(*n*).
   public func contentOffset(centeringAsAt oldOffset: Double, in oldLayout: PreparedLayout) -> Double {
-    let fallback = scrollableRange(along: container.axis).clamping(oldOffset)
-    guard let number = oldLayout.snapTarget(.nearest, proposed: oldOffset).item else { return fallback }
-    let item = oldLayout.table.directory.indexPath(ofItemNumber: number)
-    return contentOffset(centering: item) ?? fallback
+    let range = scrollableRange(along: container.axis)
+    guard let item = oldLayout.itemInTheMiddle(at: oldOffset) else { return range.clamping(oldOffset) }
+    return contentOffset(centering: item) ?? range.clamping(oldOffset)
+  }
+
+  /// The item in the middle of the view at an offset, or `nil` without items.
+  private func itemInTheMiddle(at offset: Double) -> ItemPath? {
+    guard table.directory.itemCount > 0 else { return nil }
+    let axis = container.axis
+    let offset = scrollableRange(along: axis).clamping(offset)
+    let middle = offset + container.size.mainLength(axis) / 2
+    let line = LayoutRect.infinite.settingMain(middle, length: 0, axis)
+    let window = QueryWindow(line)
+    var nearest: (item: ItemPath, distance: Double)?
+    forEachElement(in: line, visibleRect: .zero) { attributes, _ in
+      let frame = attributes.baseFrame
+      // The window is tested here too: one strategy returns every element.
+      guard attributes.elementID.kind == .item, window.meets(frame) else { return }
+      let distance = (frame.mainMiddle(axis) - middle).magnitude
+      if distance < nearest?.distance ?? .infinity { nearest = (attributes.indexPath, distance) }
+    }
+    if let nearest { return nearest.item }
+    let search = SnapSearch(layout: self, alignment: .center, range: .unlimited)
+    return table.directory.indexPath(ofItemNumber: search.nearest(to: offset))
   }
 }

@@ -19,13 +19,14 @@ extension PreparedLayout {
     return stride(from: 0, to: directory.itemCount, by: max(1, itemsPerPage)).map { item in
       let distance = leadingDistance(ofItem: item) - inset
       return range.clamping(
-        isReadFromRight ? contentSize.width - container.size.width - distance : distance)
+        container.isReadFromRight ? contentSize.width - container.size.width - distance : distance)
     }
   }
 
   /// How far the leading edge of an item lies behind the start of the content, in points.
   private func leadingDistance(ofItem number: Int) -> Double {
     let frame = table.frames[table.directory.position(ofItem: number)]
-    return isReadFromRight ? contentSize.width - frame.maxX : frame.mainMinimum(container.axis)
+    let edge = frame.readingEdge(in: container)
+    return container.isReadFromRight ? contentSize.width - edge : edge
   }
 }

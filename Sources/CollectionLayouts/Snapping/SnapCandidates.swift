@@ -24,7 +24,7 @@ struct SnapCandidates: Sendable {
       for position in section.firstItem..<(section.firstItem + section.itemCount) {
         let frame = table.frames[position]
         middles.add(frame.mainMiddle(axis))
-        leadingEdges.add(frame.mainMinimum(axis))
+        leadingEdges.add(frame.readingEdge(in: table.container))
         if middles.order == .mixed && leadingEdges.order == .mixed { break sections }
       }
     }

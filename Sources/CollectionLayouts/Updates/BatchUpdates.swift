@@ -15,11 +15,13 @@ extension CollectionLayout {
     let update = try content.applying(changes)
     let oldLayout = prepared
     let oldVisibleRect = visibleRect
+    let oldPagingStart = pagingStart
     setContent(update.newContent, in: container)
     let newLayout = prepared
     let axis = container.axis
-    let offset = update.anchoredContentOffset(
-      oldVisibleRect.origin.main(axis), from: oldLayout, to: newLayout)
+    let moved = { update.anchoredContentOffset($0, from: oldLayout, to: newLayout) }
+    let offset = moved(oldVisibleRect.origin.main(axis))
+    pagingStart = oldPagingStart.moved(by: moved)
     visibleRect = LayoutRect(
       origin: oldVisibleRect.origin.settingMain(offset, axis), size: oldVisibleRect.size)
     return LayoutTransition(

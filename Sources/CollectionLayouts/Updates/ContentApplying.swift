@@ -11,6 +11,11 @@ extension CollectionContent {
   public func applying(
     _ changes: some Sequence<ContentChange>
   ) throws(ContentChangeError) -> ContentUpdate {
+    let limit = ElementDirectory.elementLimit
+    if itemCount > limit, let change = changes.first(where: { _ in true }) {
+      throw ContentChangeError(
+        changeNumber: 0, change: change, subject: .totalItemCount, given: itemCount, allowed: 0..<limit + 1)
+    }
     var editor = ContentEditor(self)
     var number = 0
     for change in changes {
@@ -35,12 +40,15 @@ extension ContentEditor {
     sections.reserveCapacity(runs.count(sectionOrder))
     var oldSections: [Int?] = []
     oldSections.reserveCapacity(runs.count(sectionOrder))
+    var movedViews: Set<ElementID> = []
     var survivors: [SurvivorMap.Run] = []
     var itemsBefore = 0
 
-    func survive(_ run: RunTree.Run) {
+    func survive(_ run: RunTree.Run, inMovedSection isInMovedSection: Bool) {
       if run.first < directory.itemCount {
-        survivors.append(old: run.first, new: itemsBefore, count: run.count)
+        survivors.append(
+          joining: SurvivorMap.Run(
+            old: run.first, new: itemsBefore, count: run.count, isMoved: run.isMoved || isInMovedSection))
       }
       itemsBefore += run.count
     }
@@ -48,21 +56,23 @@ extension ContentEditor {
     runs.forEachRun(in: sectionOrder) { run in
       for number in run.first..<run.first + run.count {
         oldSections.append(number < content.sections.count ? number : nil)
+        if run.isMoved { movedViews.formUnion([.header(section: number), .footer(section: number)]) }
         var section = properties(ofSection: number)
         if let order = itemOrders[number] {
           var itemRuns: [RunTree.Run] = []
           runs.forEachRun(in: order) { itemRuns.append($0) }
-          itemRuns.forEach(survive)
+          for items in itemRuns { survive(items, inMovedSection: run.isMoved) }
           section.items = itemSizes(of: itemRuns, changed: changedSizes, otherwise: section.items)
         } else {
-          survive(untouchedItems(ofSection: number))
+          survive(untouchedItems(ofSection: number), inMovedSection: run.isMoved)
         }
         sections.append(section)
       }
     }
     return ContentUpdate(
       from: content, to: CollectionContent(sections: sections), items: SurvivorMap(survivors),
-      oldSections: oldSections, reloadedItems: reloadedItems, reloadedSections: reloadedSections)
+      oldSections: oldSections, movedViews: movedViews, reloadedItems: reloadedItems,
+      reloadedSections: reloadedSections)
   }
 
   /// The sizes of a section's items.

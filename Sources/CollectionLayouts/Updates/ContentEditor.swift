@@ -40,9 +40,6 @@ struct ContentEditor {
     var allowed: Range<Int>
   }
 
-  /// More items than this cannot be numbered by the indexes of rect queries.
-  private static let itemLimit = Int(Int32.max)
-
   init(_ content: CollectionContent) {
     self.content = content
     directory = ElementDirectory(content)
@@ -71,7 +68,9 @@ struct ContentEditor {
       let target = try section(to.section)
       let places = itemCount(target) + (origin == target ? 0 : 1)
       try check(to.item, in: 0..<places, .item(section: to.section))
-      insert(take(1, at: from.item, ofSection: origin), at: to.item, ofSection: target)
+      let taken = take(1, at: from.item, ofSection: origin)
+      // To its own place is no move.
+      insert(from == to ? taken : runs.moved(taken), at: to.item, ofSection: target)
     case .reloadItem(let place, let size):
       let item = try item(at: place)
       reloadedItems.insert(item)
@@ -98,7 +97,8 @@ struct ContentEditor {
     case .moveSection(let from, let to):
       _ = try section(from)
       try check(to, in: 0..<count, .section)
-      insertSections(takeSection(at: from), at: to)
+      let taken = takeSection(at: from)
+      insertSections(from == to ? taken : runs.moved(taken), at: to)
     case .reloadSection(let replacement, let place):
       let section = try section(place)
       itemOrders[section] = runs.sequence(try makeItems(replacement.items))
@@ -178,10 +178,10 @@ extension ContentEditor {
   /// Numbers new items.
   private mutating func makeItems(_ sizes: ItemSizes) throws(Fault) -> RunTree.Run {
     let count = sizes.count
-    guard count <= Self.itemLimit - nextItem else {
+    let limit = ElementDirectory.elementLimit
+    guard count <= limit - nextItem else {
       let (total, overflows) = nextItem.addingReportingOverflow(count)
-      throw Fault(
-        subject: .totalItemCount, given: overflows ? .max : total, allowed: 0..<Self.itemLimit + 1)
+      throw Fault(subject: .totalItemCount, given: overflows ? .max : total, allowed: 0..<limit + 1)
     }
     let items = RunTree.Run(first: nextItem, count: count)
     nextItem += count

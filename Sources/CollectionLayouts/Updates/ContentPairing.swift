@@ -23,9 +23,6 @@ extension ContentUpdate {
     .sorted { $0.old < $1.old }
     .filter { taken.insert($0.new).inserted }
     .sorted { $0.new < $1.new }
-    var runs: [SurvivorMap.Run] = []
-    for pair in pairs { runs.append(old: pair.old, new: pair.new, count: 1) }
-
     var oldSections = [Int?](repeating: nil, count: new.sectionCount)
     let kept = 0..<min(old.sectionCount, new.sectionCount)
     let sectionPairs = survivingSections?.map { ($0.key, $0.value) } ?? kept.map { ($0, $0) }
@@ -33,7 +30,31 @@ extension ContentUpdate {
     where old.sections.indices.contains(from) && oldSections.indices.contains(to) {
       oldSections[to] = oldSections[to] ?? from
     }
-    self.init(from: oldContent, to: newContent, items: SurvivorMap(runs), oldSections: oldSections)
+
+    // Old positions of the survivors, in the order in which they stand afterwards.
+    var order: [Int] = []
+    var rest = pairs[...]
+    for (section, entry) in new.sections.enumerated() {
+      if entry.hasHeader, let origin = oldSections[section] {
+        if let position = old.position(of: .header(section: origin)) { order.append(position) }
+      }
+      while let pair = rest.first, pair.new < entry.itemsBefore + entry.itemCount {
+        order.append(old.position(ofItem: pair.old))
+        rest.removeFirst()
+      }
+      if entry.hasFooter, let origin = oldSections[section] {
+        if let position = old.position(of: .footer(section: origin)) { order.append(position) }
+      }
+    }
+    let moved = Set(order.leftOutOfLongestAscent)
+    var runs: [SurvivorMap.Run] = []
+    for pair in pairs {
+      let isMoved = !moved.isEmpty && moved.contains(old.position(ofItem: pair.old))
+      runs.append(joining: .init(old: pair.old, new: pair.new, count: 1, isMoved: isMoved))
+    }
+    self.init(
+      from: oldContent, to: newContent, items: SurvivorMap(runs), oldSections: oldSections,
+      movedViews: Set(moved.map(old.element(at:)).filter { $0.kind != .item }))
   }
 
   /// A change of content whose items have identities, as those of a diffable data source have.
@@ -65,5 +86,33 @@ extension ContentUpdate {
     }
     self.init(
       from: oldContent, to: newContent, survivingItems: survivors, survivingSections: survivingSections)
+  }
+}
+
+extension [Int] {
+  /// What a longest ascending subsequence of the numbers, which are all different, leaves out.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  fileprivate var leftOutOfLongestAscent: [Int] {
+    // For each length the place of the least number that ends a selection of that length, and before each number
+    // the place of the one that it follows.
+    var ends: [Int] = []
+    var predecessors: [Int] = []
+    predecessors.reserveCapacity(count)
+    for (place, number) in enumerated() {
+      let length = ends.partitioningIndex { self[$0] > number }
+      predecessors.append(length > 0 ? ends[length - 1] : -1)
+      if length < ends.count { ends[length] = place } else { ends.append(place) }
+    }
+    var leftOut: [Int] = []
+    var kept = ends.last ?? -1
+    for place in indices.reversed() {
+      if place == kept {
+        kept = predecessors[place]
+      } else {
+        leftOut.append(self[place])
+      }
+    }
+    return leftOut
   }
 }

@@ -17,15 +17,19 @@ public struct ContentUpdate: Sendable {
   private let newSections: [Int?]
   /// The old number of each new section.
   private let oldSections: [Int?]
+  /// The headers and footers, by their old names, that the change moves instead of others around them.
+  private let movedViews: Set<ElementID>
 
   /// - Parameters:
   ///   - items: The surviving items.
   ///   - oldSections: The old number of each new section, each at most once.
+  ///   - movedViews: The headers and footers, by their old names, that the change moves.
   ///   - reloadedItems: Reloaded items by their old numbers.
   ///   - reloadedSections: Reloaded sections by their old numbers.
   init(
     from oldContent: CollectionContent, to newContent: CollectionContent, items: SurvivorMap,
-    oldSections: [Int?], reloadedItems: Set<Int> = [], reloadedSections: Set<Int> = []
+    oldSections: [Int?], movedViews: Set<ElementID>, reloadedItems: Set<Int> = [],
+    reloadedSections: Set<Int> = []
   ) {
     let oldDirectory = ElementDirectory(oldContent)
     let newDirectory = ElementDirectory(newContent)
@@ -40,6 +44,7 @@ public struct ContentUpdate: Sendable {
     self.items = items
     self.oldSections = oldSections
     self.newSections = newSections
+    self.movedViews = movedViews
     self.reloadedItems = Set(
       reloadedItems.compactMap { items.new(forOld: $0).map(newDirectory.indexPath(ofItemNumber:)) })
     self.reloadedSections = Set(
@@ -112,6 +117,14 @@ extension ContentUpdate {
   /// - Complexity: O(1)
   public func oldSection(forNew section: Int) -> Int? {
     oldSections.indices.contains(section) ? oldSections[section] : nil
+  }
+
+  /// Whether the change moves an old element that survives, instead of others around it.
+  ///
+  /// - Complexity: O(log *c*) after *c* changes.
+  func isMoved(_ element: ElementID) -> Bool {
+    guard element.kind == .item else { return movedViews.contains(element) }
+    return oldDirectory.itemNumber(at: element.indexPath).flatMap(items.run(ofOld:))?.isMoved ?? false
   }
 
   /// Whether a new element survived and shows something else than before: a reloaded item, or the header, footer

@@ -17,6 +17,8 @@ struct RunTree {
   struct Run: Hashable {
     var first: Int
     var count: Int
+    /// Whether these numbers have been moved.
+    var isMoved = false
   }
 
   private struct Node {
@@ -42,6 +44,14 @@ struct RunTree {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     nodes.append(Node(run: run, total: run.count, priority: mixed ^ (mixed >> 31)))
     return Root(node: Int32(nodes.count - 1))
+  }
+
+  /// A sequence of one number, marked as moved.
+  ///
+  /// - Complexity: O(1)
+  mutating func moved(_ root: Root) -> Root {
+    nodes[Int(root.node)].run.isMoved = true
+    return root
   }
 
   /// How many numbers a sequence has.
@@ -121,7 +131,8 @@ struct RunTree {
         node = entry.right
       } else {
         let kept = place - before
-        let tail = Run(first: entry.run.first + kept, count: entry.run.count - kept)
+        let tail = Run(
+          first: entry.run.first + kept, count: entry.run.count - kept, isMoved: entry.run.isMoved)
         nodes[Int(node)].run.count = kept
         for visited in path { nodes[Int(visited)].total -= tail.count }
         return tail

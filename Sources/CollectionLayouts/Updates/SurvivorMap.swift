@@ -8,6 +8,8 @@ struct SurvivorMap: Hashable, Sendable {
     var old: Int
     var new: Int
     var count: Int
+    /// Whether the change moves the items, instead of others around them.
+    var isMoved = false
   }
 
   /// In the order in which the items stand afterwards.
@@ -26,10 +28,17 @@ struct SurvivorMap: Hashable, Sendable {
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func new(forOld item: Int) -> Int? {
+    run(ofOld: item).map { $0.new + (item - $0.old) }
+  }
+
+  /// The run of an item, or `nil` when it is gone.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  func run(ofOld item: Int) -> Run? {
     guard let run = Self.last(of: byOld, where: { $0.old <= item }), item - run.old < run.count else {
       return nil
     }
-    return run.new + (item - run.old)
+    return run
   }
 
   /// The number that an item had before, or `nil` when it was not there.
@@ -59,12 +68,14 @@ struct SurvivorMap: Hashable, Sendable {
 
 extension [SurvivorMap.Run] {
   /// Adds items at the end, to the last run where they continue it on both sides.
-  mutating func append(old: Int, new: Int, count: Int) {
-    guard count > 0 else { return }
-    if let last, last.old + last.count == old, last.new + last.count == new {
-      self[endIndex - 1].count += count
+  mutating func append(joining run: SurvivorMap.Run) {
+    guard run.count > 0 else { return }
+    if let last, last.old + last.count == run.old, last.new + last.count == run.new,
+      last.isMoved == run.isMoved
+    {
+      self[endIndex - 1].count += run.count
     } else {
-      append(SurvivorMap.Run(old: old, new: new, count: count))
+      append(run)
     }
   }
 }

@@ -50,11 +50,12 @@ func shareAPoint(_ frame: LayoutRect, _ query: LayoutRect) -> Bool {
     && Side(from: frame.y, length: frame.height).meets(down)
 }
 
-extension RandomLayout {
+extension FrameTable {
   /// The attributes of all elements, in element order.
-  func everyElement() -> [LayoutAttributes] {
+  func everyElement(under effect: any ScrollEffect, showing visibleRect: LayoutRect) -> [LayoutAttributes] {
     let scene = ScrollScene(visibleRect: visibleRect, axis: container.axis)
-    return table.frames.indices.map { position in
+    let table = self
+    return frames.indices.map { position in
       let element = table.directory.element(at: position)
       let standing = table.standing(element, at: table.frames[position], in: scene)
       var attributes = LayoutAttributes(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -25,7 +26,7 @@ import Testing
   }
 
   private static func sizes(_ count: Int) -> [LayoutSize] {
-    var source = RandomSource(seed: 99)
+    var source = SeededNumbers(seed: 99)
     return (0..<count).map { _ in
       LayoutSize(width: source.length(60...160), height: source.length(60...200))
     }

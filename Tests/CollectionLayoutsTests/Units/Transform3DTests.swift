@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func concatenationIsTheMatrixProduct() {
-    var numbers = SeededNumbers(1)
+    var numbers = SeededNumbers(seed: 1)
     for _ in 0..<50 {
       let (a, b) = (random(&numbers), random(&numbers))
       #expect(difference(matrix(a.concatenating(b)), product(matrix(a), matrix(b))) < 1e-14)
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func rotationsKeepLengthsAndTurnBack() {
-    var numbers = SeededNumbers(2)
+    var numbers = SeededNumbers(seed: 2)
     for _ in 0..<50 {
       let angle = Double.random(in: -4...4, using: &numbers)
       let axis = (0..<3).map { _ in Double.random(in: -1...1, using: &numbers) }
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func boundingBoxIsThatOfTheProjectedCorners() {
-    var numbers = SeededNumbers(3)
+    var numbers = SeededNumbers(seed: 3)
     for _ in 0..<100 {
       var transform = random(&numbers)
       transform.m14 /= 2000

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -60,12 +61,12 @@ struct ContentChangeTests {
 
   @Test("random batches are as in the naive model", arguments: 0..<40)
   func randomBatches(seed: Int) {
-    var numbers = SeededNumbers(UInt64(seed))
+    var numbers = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<10 {
       var model = NaiveContent(Self.small)
       var changes: [ContentChange] = []
       for _ in 0..<Int.random(in: 1...40, using: &numbers) {
-        let change = randomChange(of: model.sections.map(\.items.count), using: &numbers)
+        let change = RandomChanges().next(of: model.sections.map(\.items.count), using: &numbers)
         changes.append(change)
         var next = model
         do { try next.apply(change) } catch { break }
@@ -73,6 +74,13 @@ struct ContentChangeTests {
       }
       #expect(differences(applying: changes, to: Self.small) == [])
     }
+  }
+
+  @Test("random changes are of every kind")
+  func kindsOfRandomChanges() {
+    var numbers = SeededNumbers(seed: 3)
+    let kinds = (0..<500).map { _ in ChangeKind(RandomChanges().next(of: [3, 0, 2], using: &numbers)) }
+    #expect(Set(kinds) == Set(ChangeKind.allCases))
   }
 
   @Test("no changes and no content")

@@ -1,21 +1,10 @@
+import TestSupport
+
 @testable import CollectionLayouts
 
-/// SplitMix64: the same numbers on every machine.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededNumbers {
   mutating func size(_ range: ClosedRange<Double>) -> LayoutSize {
-    LayoutSize(width: .random(in: range, using: &self), height: .random(in: range, using: &self))
+    LayoutSize(width: length(range), height: length(range))
   }
 
   mutating func sizes(_ count: Int, _ range: ClosedRange<Double>) -> [LayoutSize] {
