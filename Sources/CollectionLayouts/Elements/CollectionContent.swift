@@ -54,3 +54,36 @@ public struct CollectionContent: Hashable, Sendable {
     }
   }
 }
+
+extension CollectionContent {
+  /// The items of all sections dealt out to sections of a fixed number of them, in order; the last may have fewer.
+  ///
+  /// - Parameters:
+  ///   - itemsPerSection: The number of items in a section; fewer than one counts as one.
+  ///   - headerLength: The length of each section's header along the scroll axis, in points.
+  ///   - footerLength: The length of each section's footer along the scroll axis, in points.
+  ///   - hasBackground: Whether each section has a background.
+  /// - Complexity: O(*n*)
+  public func dividedIntoSections(
+    of itemsPerSection: Int, headerLength: Double = 0, footerLength: Double = 0, hasBackground: Bool = false
+  ) -> CollectionContent {
+    // Refuses more than can be laid out, before as many sections fill the memory.
+    let count = ElementDirectory(self).itemCount
+    let items: ItemSizes =
+      sections.count == 1
+      ? sections[0].items
+      : .each(sections.flatMap { section in (0..<section.items.count).map { section.items[$0] } })
+    let length = min(max(1, itemsPerSection), max(1, count))
+    return CollectionContent(
+      sections: stride(from: 0, to: count, by: length).map { start in
+        let end = min(start + length, count)
+        let part: ItemSizes =
+          switch items {
+          case .uniform(let size, _): .uniform(size, count: end - start)
+          case .each(let sizes): .each(Array(sizes[start..<end]))
+          }
+        return Section(
+          items: part, headerLength: headerLength, footerLength: footerLength, hasBackground: hasBackground)
+      })
+  }
+}

@@ -47,6 +47,14 @@ public struct Transform3D: Hashable, Sendable {
     return matrix
   }
 
+  /// A matrix that moves the element, by distances in points.
+  @inlinable
+  public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
+    var matrix = Transform3D()
+    (matrix.m41, matrix.m42, matrix.m43) = (x, y, z)
+    return matrix
+  }
+
   /// A matrix that rotates about an axis through the middle of the element.
   ///
   /// Rodrigues' formula for row vectors; about y it has m11 = cos, m13 = -sin, m31 = sin, m33 = cos.
@@ -103,8 +111,13 @@ public struct Transform3D: Hashable, Sendable {
     Transform3D.rotation(angle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
+  /// This matrix with a move applied before it, as `CATransform3DTranslate` does; distances in points.
+  public func translatedBy(x: Double, y: Double, z: Double = 0) -> Transform3D {
+    Transform3D.translation(x: x, y: y, z: z).concatenating(self)
+  }
+
   /// This matrix with a scaling applied before it, as `CATransform3DScale` does.
-  public func scaled(x: Double, y: Double, z: Double = 1) -> Transform3D {
+  public func scaledBy(x: Double, y: Double, z: Double = 1) -> Transform3D {
     Transform3D.scale(x: x, y: y, z: z).concatenating(self)
   }
 }

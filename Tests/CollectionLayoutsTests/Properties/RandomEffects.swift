@@ -86,7 +86,7 @@ extension SeededNumbers {
     matrix = matrix.rotated(
       by: Double.random(in: -4...4, using: &self), x: hasPerspective ? length(-1...1) : 0,
       y: hasPerspective ? length(-1...1) : 0, z: 1)
-    if happens(0.5) { matrix = matrix.scaled(x: length(-2...2), y: length(-2...2)) }
+    if happens(0.5) { matrix = matrix.scaledBy(x: length(-2...2), y: length(-2...2)) }
     if happens(0.5) {
       matrix.m41 = length(-300...300)
       matrix.m42 = length(-300...300)

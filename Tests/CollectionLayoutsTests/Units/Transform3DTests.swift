@@ -77,7 +77,11 @@ import Testing
     #expect(
       start.rotated(by: 0.3, x: 0, y: 1, z: 0)
         == Transform3D.rotation(angle: 0.3, x: 0, y: 1, z: 0).concatenating(start))
-    #expect(start.scaled(x: 2, y: 3, z: 4).rows == [2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, -4.0 / 500, 0, 0, 0, 1])
+    var moved = start
+    (moved.m41, moved.m42, moved.m43, moved.m44) = (5, 6, 7, 1 - 7.0 / 500)
+    #expect(start.translatedBy(x: 5, y: 6, z: 7) == moved)
+    #expect(
+      start.scaledBy(x: 2, y: 3, z: 4).rows == [2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, -4.0 / 500, 0, 0, 0, 1])
   }
 
   @Test func boundingBoxIsThatOfTheProjectedCorners() {
@@ -113,5 +117,8 @@ import Testing
     #expect(
       Transform3D.scale(x: 2, y: 0.5).boundingBox(of: LayoutRect(10, 20, 30, 40))
         == LayoutRect(-5, 30, 60, 20))
+    #expect(
+      Transform3D.translation(x: 3, y: -4).boundingBox(of: LayoutRect(10, 20, 30, 40))
+        == LayoutRect(13, 16, 30, 40))
   }
 }
