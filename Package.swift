@@ -28,6 +28,9 @@ let package = Package(
     // The engine's geometry and item paths from and to those of Foundation and the frameworks built on it.
     .target(name: "CollectionLayoutsFoundation", dependencies: ["CollectionLayouts"]),
 
+    // Reading and writing files: whole, atomic, locked; one error that names file and reason.
+    .target(name: "Files", dependencies: ["CLibrary"]),
+
     // Measuring, for any code: clocks, rounds, statistics, allocation and instruction counters.
     .systemLibrary(
       name: "CJemalloc",
@@ -62,7 +65,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"]),
     .testTarget(name: "CollectionLayoutsFoundationTests", dependencies: ["CollectionLayoutsFoundation"]),
-    // A stand-in for the names that Apple's frameworks bring in, and a file that uses the engine's beside them.
+    // A stand-in for the names that Apple's frameworks bring in, and a file that uses the engine's beside
+    // them.
     .target(name: "SystemNames", path: "Tests/SystemNames"),
     .testTarget(name: "PublicNameTests", dependencies: ["CollectionLayouts", "SystemNames"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement", "TestSupport"]),

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
   public import CollectionLayouts
+  import Foundation
   public import QuartzCore
 
   extension Transform3D {

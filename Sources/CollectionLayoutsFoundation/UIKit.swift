@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   public import CollectionLayouts
+  import Foundation
   public import UIKit
 
   extension LayoutInsets {

@@ -2,8 +2,8 @@ import CollectionLayouts
 import Foundation
 import SystemNames
 
-/// Every public type of the engine by its name alone, in a file that brings in the names of the system's frameworks
-/// as well: it compiles as long as no name is two things.
+/// Every public type of the engine by its name alone, in a file that brings in the names of the system's
+/// frameworks as well: it compiles as long as no name is two things.
 let publicTypes: [Any.Type] = [
   ArrangedExtent.self,
   (any Arrangement).self,
@@ -49,7 +49,6 @@ let publicTypes: [Any.Type] = [
   QueryWindow.self,
   Reach.self,
   RowArrangement.self,
-  RunningBoundsIndex.self,
   ScrollAxis.self,
   (any ScrollEffect).self,
   ScrollScene.self,

@@ -1,5 +1,5 @@
-/// A generator of the same numbers in every run and on every machine, SplitMix64, with the draws that random test
-/// data is made of.
+/// A generator of the same numbers in every run and on every machine, SplitMix64, with the draws that random
+/// test data is made of.
 public struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -29,3 +29,14 @@ public struct ListArrangement: Arrangement, Hashable {
     return ArrangedExtent(main: end + insets.bottom - space.mainStart, cross: space.crossLength)
   }
 }
+
+extension CollectionLayout {
+  /// Full-width rows, one below the other.
+  ///
+  /// - Parameters:
+  ///   - lineSpacing: The gap between rows, in points.
+  ///   - insets: The insets of each section.
+  public static func list(lineSpacing: Double = 0, insets: LayoutInsets = .zero) -> CollectionLayout {
+    CollectionLayout(ListArrangement(lineSpacing: lineSpacing, insets: insets))
+  }
+}

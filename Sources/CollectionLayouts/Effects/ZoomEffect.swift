@@ -1,8 +1,8 @@
 /// Items near the middle of the visible rectangle stand out: the line layout of Apple's sample.
 ///
 /// With d the distance of an item's middle from the visible middle along the scroll axis, an item within the
-/// active distance is scaled in x and y by `1 + zoomFactor * (1 - |d| / activeDistance)`, and lies the higher the
-/// nearer it is, so that it covers its neighbours. Headers, footers and backgrounds stay as they are.
+/// active distance is scaled in x and y by `1 + zoomFactor * (1 - |d| / activeDistance)`, and lies the higher
+/// the nearer it is, so that it covers its neighbours. Headers, footers and backgrounds stay as they are.
 public struct ZoomEffect: ScrollEffect, Hashable {
   /// The distance in points at which the zoom ends; with 0 or less nothing zooms.
   public var activeDistance: Double
@@ -43,9 +43,10 @@ public struct ZoomEffect: ScrollEffect, Hashable {
   public var dependsOnScrolling: Bool { true }
 
   @inlinable
+  @inline(__always)
   public func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
-    let distance = scene.distance(of: base)
-    guard element.kind == .item, distance.magnitude < activeDistance else {
+    let distance = scene.distance(of: base).magnitude
+    guard distance < activeDistance, element.kind == .item else {
       return ElementLook(standing: element, at: base)
     }
     let zIndex = zIndex(atDistance: distance)

@@ -1,7 +1,8 @@
 /// What is laid out: sections of items.
 ///
 /// Positions of elements are numbers of 32 bits, so items, headers, footers and backgrounds may be
-/// 2,147,483,647 together. Laying out more ends the program with a message; changes that lead to more items throw.
+/// 2,147,483,647 together. Laying out more ends the program with a message; changes that lead to more items
+/// throw.
 public struct CollectionContent: Hashable, Sendable {
   public var sections: [Section]
 
@@ -55,8 +56,40 @@ public struct CollectionContent: Hashable, Sendable {
   }
 }
 
+/// The natural sizes of a section's items, in points.
+public enum ItemSizes: Hashable, Sendable {
+  /// All items have the same size. A negative count stands for 0.
+  case uniform(LayoutSize, count: Int)
+  /// One size per item.
+  case each([LayoutSize])
+
+  /// The number of items.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var count: Int {
+    switch self {
+    case .uniform(_, let count): max(0, count)
+    case .each(let sizes): sizes.count
+    }
+  }
+
+  /// The size of one item.
+  ///
+  /// - Parameter item: The item's number, `0 ..< count`.
+  /// - Complexity: O(1)
+  @inlinable
+  public subscript(item: Int) -> LayoutSize {
+    switch self {
+    case .uniform(let size, _): size
+    case .each(let sizes): sizes[item]
+    }
+  }
+}
+
 extension CollectionContent {
-  /// The items of all sections dealt out to sections of a fixed number of them, in order; the last may have fewer.
+  /// The items of all sections dealt out to sections of a fixed number of them, in order; the last may have
+  /// fewer.
   ///
   /// - Parameters:
   ///   - itemsPerSection: The number of items in a section; fewer than one counts as one.

@@ -23,13 +23,16 @@ public struct Container: Hashable, Sendable {
     self.pixelScale = pixelScale
   }
 
-  /// Whether content runs from the right to the left along the scroll axis. Leading edges are right ones then.
+  /// Whether content runs from the right to the left along the scroll axis. Leading edges are right ones
+  /// then.
+  @inlinable
+  @inline(__always)
   public var isReadFromRight: Bool { axis == .horizontal && writingDirection == .rightToLeft }
 }
 
 extension LayoutRect {
-  /// The edge at which reading begins along the scroll axis: the top one, the left one, or in rows read from the
-  /// right the right one.
+  /// The edge at which reading begins along the scroll axis: the top one, the left one, or in rows read from
+  /// the right the right one.
   func readingEdge(in container: Container) -> Double {
     container.isReadFromRight ? maxX : mainMinimum(container.axis)
   }

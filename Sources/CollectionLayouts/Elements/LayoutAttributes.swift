@@ -4,8 +4,8 @@
 public struct LayoutAttributes: Hashable, Sendable {
   /// Which element this is.
   public var elementID: ElementID
-  /// Where the element stands before its transform, in points of the content; a pinned view stands where it is
-  /// pinned.
+  /// Where the element stands before its transform, in points of the content; a pinned view stands where it
+  /// is pinned.
   public var baseFrame: LayoutRect
   /// The displayed frame, in points: the bounding box of the element under its transform.
   public var frame: LayoutRect
@@ -41,7 +41,8 @@ public struct LayoutAttributes: Hashable, Sendable {
 
 /// How an element looks under an effect.
 public struct ElementLook: Hashable, Sendable {
-  /// The displayed frame, in points of the content. Negative sizes are standardised, as those of base frames are.
+  /// The displayed frame, in points of the content. Negative sizes are standardised, as those of base frames
+  /// are.
   public var frame: LayoutRect {
     didSet { frame = frame.standardized }
   }
@@ -74,5 +75,26 @@ public struct ElementLook: Hashable, Sendable {
   public init(transforming base: LayoutRect, by transform: Transform3D, zIndex: Int = 0, alpha: Double = 1) {
     self.init(
       standardized: transform.boundingBox(of: base), transform3D: transform, zIndex: zIndex, alpha: alpha)
+  }
+}
+
+extension ElementLook {
+  /// The look of an element that no effect takes hold of.
+  @inlinable
+  init(standing element: ElementID, at base: LayoutRect) {
+    self.init(standardized: base, zIndex: element.kind.restingZIndex)
+  }
+}
+
+extension ElementKind {
+  /// The stacking order without an effect: backgrounds below cells, supplementary views above them and above
+  /// whatever level an effect lifts cells to. A pinned view lies one level higher.
+  @inlinable
+  public var restingZIndex: Int {
+    switch self {
+    case .item: 0
+    case .header, .footer: 1000
+    case .background: -1
+    }
   }
 }

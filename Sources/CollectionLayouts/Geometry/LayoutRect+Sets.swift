@@ -18,8 +18,8 @@ extension LayoutRect {
         && inner.maxY <= outer.maxY
   }
 
-  /// The smallest rectangle between whose edges this one and another lie; an empty one may come to lie on an upper
-  /// edge. One without points, null or with a NaN, adds nothing.
+  /// The smallest rectangle between whose edges this one and another lie; an empty one may come to lie on an
+  /// upper edge. One without points, null or with a NaN, adds nothing.
   ///
   /// - Complexity: O(1)
   public func union(_ other: LayoutRect) -> LayoutRect {

@@ -1,14 +1,14 @@
 /// An axis-parallel rectangle, in points, whose edges are half open.
 ///
-/// A side covers `[minimum, minimum + length)`; a side of length 0 is the single point `{minimum}`. Rectangles
-/// that only touch therefore do not meet, and an empty rectangle strictly inside another does: the behaviour of
-/// `CGRectIntersectsRect` on Apple's systems. Foundation's predicate on other systems counts touching
-/// rectangles as meeting and traps on NaN, so the engine has its own.
+/// A side covers `[minimum, minimum + length)`; a side of length 0 is the single point `{minimum}`.
+/// Rectangles that only touch therefore do not meet, and an empty rectangle strictly inside another does: the
+/// behaviour of `CGRectIntersectsRect` on Apple's systems. Foundation's predicate on other systems counts
+/// touching rectangles as meeting and traps on NaN, so the engine has its own.
 ///
-/// The members have `CGRect`'s names and mean the same, but for this: `width` and `height` are the numbers that
-/// were given, also negative ones; what holds for points follows the rule above, so an empty rectangle contains its
-/// own point, and two rectangles have an intersection exactly when they meet; a rectangle with a NaN meets and
-/// contains nothing.
+/// The members have `CGRect`'s names and mean the same, but for this: `width` and `height` are the numbers
+/// that were given, also negative ones; what holds for points follows the rule above, so an empty rectangle
+/// contains its own point, and two rectangles have an intersection exactly when they meet; a rectangle with a
+/// NaN meets and contains nothing.
 public struct LayoutRect: Hashable, Sendable {
   public var x: Double
   public var y: Double

@@ -1,7 +1,11 @@
+// The standard library has no sine. The C library's is on every system that Swift runs on; this is the only
+// thing that the engine takes from outside the standard library.
+private import CLibrary
+
 /// A 4 x 4 matrix that places an element in space, after Core Animation's conventions.
 ///
-/// Points are row vectors: `p' = p * M`. `m34` is the perspective term. Transforming an element turns about the
-/// middle of its frame.
+/// Points are row vectors: `p' = p * M`. `m34` is the perspective term. Transforming an element turns about
+/// the middle of its frame.
 public struct Transform3D: Hashable, Sendable {
   public var m11, m12, m13, m14: Double
   public var m21, m22, m23, m24: Double
@@ -156,3 +160,11 @@ extension Transform3D {
     return LayoutRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 }
+
+/// The sine of an angle in radians.
+@usableFromInline
+func sine(_ angle: Double) -> Double { sin(angle) }
+
+/// The cosine of an angle in radians.
+@usableFromInline
+func cosine(_ angle: Double) -> Double { cos(angle) }

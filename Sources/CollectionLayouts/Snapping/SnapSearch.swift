@@ -1,8 +1,8 @@
 extension PreparedLayout {
   /// Where scrolling should rest.
   ///
-  /// Every item is a candidate with the offset that its alignment asks for, clamped to the scrollable range, so
-  /// that the ends can be rested at. Headers, footers and backgrounds are none.
+  /// Every item is a candidate with the offset that its alignment asks for, clamped to the scrollable range,
+  /// so that the ends can be rested at. Headers, footers and backgrounds are none.
   ///
   /// - Parameters:
   ///   - snapping: The rule.
@@ -60,13 +60,10 @@ struct SnapSearch {
     let table = layout.table
     let axis = table.container.axis
     let frame = table.frames[table.directory.position(ofItem: item)]
-    let viewLength = table.container.size.mainLength(axis)
     switch alignment {
-    case .center: return range.clamping(frame.mainMiddle(axis) - viewLength / 2)
-    case .leading(let distance):
-      let edge = frame.readingEdge(in: table.container)
-      return range.clamping(
-        table.container.isReadFromRight ? edge + distance - viewLength : edge - distance)
+    case .center:
+      return range.clamping(frame.mainMiddle(axis) - table.container.size.mainLength(axis) / 2)
+    case .leading(let distance): return range.clamping(layout.leadingOffset(of: frame, at: distance))
     }
   }
 
@@ -94,12 +91,12 @@ struct SnapSearch {
   func next(from proposed: Double, forward: Bool) -> Int {
     guard order != .mixed else {
       let beyond = items.filter { forward ? offset(of: $0) >= proposed : offset(of: $0) <= proposed }
-      let pool = beyond.isEmpty ? Array(items) : beyond
       let towardStart = forward != beyond.isEmpty
-      let target = pool.map(offset(of:)).reduce(towardStart ? .infinity : -.infinity) {
-        towardStart ? min($0, $1) : max($0, $1)
+      let pool = beyond.isEmpty ? Array(items) : beyond
+      return pool.reduce(pool[0]) { best, item in
+        let (offset, other) = (offset(of: best), offset(of: item))
+        return (towardStart ? other < offset : other > offset) ? item : best
       }
-      return pool.first { offset(of: $0) == target } ?? 0
     }
     let item: Int
     if forward == (order == .ascending) {
@@ -113,8 +110,8 @@ struct SnapSearch {
 
   /// The item that scrolling rests on at an offset.
   ///
-  /// Several items rest at each end of the range. Of these it is the farthest in the direction of a flick, so that
-  /// its neighbour rests elsewhere and flicks get away from the ends.
+  /// Several items rest at each end of the range. Of these it is the farthest in the direction of a flick, so
+  /// that its neighbour rests elsewhere and flicks get away from the ends.
   ///
   /// - Parameter direction: 1 or -1 for a flick, 0 for none.
   func resting(at offset: Double, facing direction: Int) -> Int {

@@ -2,8 +2,8 @@ extension CollectionLayout {
   /// Changes the content, keeps the reader's place, and says what every element does.
   ///
   /// The content offset moves as ``ContentUpdate/anchoredContentOffset(_:from:to:)`` says. Arrangements go by
-  /// section numbers: where a plan has one per section, set the plan that suits the new sections afterwards. When
-  /// a change cannot be applied, nothing changes.
+  /// section numbers: where a plan has one per section, set the plan that suits the new sections afterwards.
+  /// When a change cannot be applied, nothing changes.
   ///
   /// - Parameter changes: The changes; each index means the content as it stands when its turn comes.
   /// - Returns: The transition from the old frames and visible rectangle to the new ones.

@@ -17,6 +17,6 @@ struct FloorPath {
   }
 
   func visit(frame: Int, scene: ScrollScene, _ body: (LayoutAttributes) -> Void) {
-    effect.visitElements(of: prepared, at: positions[frame], in: scene, body)
+    effect._visitElements(of: prepared, at: positions[frame], in: scene, body)
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 /// Answers a case's operation with the engine, in the shape in which the case states what it expects.
 ///
-/// One runner serves a whole sequence with one layout, so that what a step leaves behind in the layout's caches
-/// would show in the next.
+/// One runner serves a whole sequence with one layout, so that what a step leaves behind in the layout's
+/// caches would show in the next.
 struct CaseRunner {
   private(set) var json: JSONValue
   private(set) var blueprint: LayoutBlueprint

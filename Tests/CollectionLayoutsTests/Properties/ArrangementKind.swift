@@ -4,7 +4,8 @@ import CollectionLayouts
 enum ArrangementKind: String, CaseIterable, Sendable {
   case explicit, flow, grid, list, pagedGrid, row, waterfall
 
-  /// Rules of this kind with the same insets and spacings, one for each way that the kind has of placing items.
+  /// Rules of this kind with the same insets and spacings, one for each way that the kind has of placing
+  /// items.
   func variants(insets: LayoutInsets, across: Double = 0, along: Double = 0) -> [any Arrangement] {
     switch self {
     case .explicit: [ExplicitArrangement([LayoutRect(x: 10, y: 20, width: 30, height: 40)])]
@@ -25,7 +26,7 @@ enum ArrangementKind: String, CaseIterable, Sendable {
         RowArrangement(spacing: along, insets: insets, alignment: $0)
       }
     case .waterfall:
-      [3, 20].map {
+      [3, 40].map {
         WaterfallArrangement(columns: $0, columnSpacing: across, lineSpacing: along, insets: insets)
       }
     }

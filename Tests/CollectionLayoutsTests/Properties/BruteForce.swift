@@ -3,7 +3,8 @@
 // The reference: every element is looked at, and the edge rule is written out as it reads, with none of the
 // engine's own tests.
 
-/// One side of a rectangle: the numbers from `lower` up to, but without, `upper`, or the number `lower` alone.
+/// One side of a rectangle: the numbers from `lower` up to, but without, `upper`, or the number `lower`
+/// alone.
 private struct Side {
   var lower: Double
   var upper: Double
@@ -36,8 +37,8 @@ private struct Side {
 
 /// Whether a displayed frame and a queried rectangle share a point when sides are half open.
 ///
-/// A side of length 0 is a point, negative sizes are turned around, null and NaN meet nothing, and a query of the
-/// infinite rectangle meets everything else.
+/// A side of length 0 is a point, negative sizes are turned around, null and NaN meet nothing, and a query of
+/// the infinite rectangle meets everything else.
 func shareAPoint(_ frame: LayoutRect, _ query: LayoutRect) -> Bool {
   for rect in [frame, query] {
     if rect.x == .infinity || rect.y == .infinity { return false }

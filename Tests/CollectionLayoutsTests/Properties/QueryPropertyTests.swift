@@ -6,8 +6,8 @@ import Testing
 
 /// Queries of random layouts return exactly the elements that looking at each one finds.
 ///
-/// `LAYOUTBENCH_CHECKS` sets how many queries are checked, `LAYOUTBENCH_SEED` checks the layout of one seed, as
-/// a failure names it.
+/// `LAYOUTBENCH_CHECKS` sets how many queries are checked, `LAYOUTBENCH_SEED` checks the layout of one seed,
+/// as a failure names it.
 @Suite struct QueryPropertyTests {
   private static let batches = 24
   private static let checks = number("LAYOUTBENCH_CHECKS") ?? 100_000

@@ -21,8 +21,8 @@ struct CarelessArrangement: Arrangement {
 }
 
 extension SeededNumbers {
-  /// Any arrangement of the engine, or a user's own, with spacings and insets that may be negative, and now and
-  /// then no numbers at all.
+  /// Any arrangement of the engine, or a user's own, with spacings and insets that may be negative, and now
+  /// and then no numbers at all.
   ///
   /// - Parameter count: The number of items that it will place.
   mutating func arrangement(count: Int) -> any Arrangement {
@@ -44,7 +44,7 @@ extension SeededNumbers {
         justification: pick(FlowArrangement.Justification.allCases))
     case .waterfall:
       return WaterfallArrangement(
-        columns: happens(0.1) ? integer(15...30) : integer(0...5), columnSpacing: spacing(),
+        columns: happens(0.1) ? integer(20...40) : integer(0...5), columnSpacing: spacing(),
         lineSpacing: spacing(), insets: insets())
     case .pagedGrid:
       return PagedGridArrangement(

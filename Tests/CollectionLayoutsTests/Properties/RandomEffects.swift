@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// An effect as a user of the package writes one: elements slide along both axes as they leave the middle, and
-/// are shown at another size.
+/// An effect as a user of the package writes one: elements slide along both axes as they leave the middle,
+/// and are shown at another size.
 struct DriftEffect: ScrollEffect {
   /// How far elements slide at most, in points.
   var drift: LayoutPoint
@@ -30,7 +30,8 @@ struct DriftEffect: ScrollEffect {
   }
 }
 
-/// An effect as a user of the package writes one: elements lie where it puts them, whatever their base frames.
+/// An effect as a user of the package writes one: elements lie where it puts them, whatever their base
+/// frames.
 struct PileEffect: ScrollEffect {
   var spread: Double
 

@@ -45,8 +45,8 @@ struct RandomLayout {
 extension RandomLayout: CustomStringConvertible {
   var description: String {
     """
-    seed \(seed): sections \(kinds.map(\.rawValue)), \(container), pinning \(pinning), visible \(visibleRect), \
-    effect \(String(describing: effect).prefix(400)), plan \(String(describing: plan).prefix(600))
+    seed \(seed): sections \(kinds.map(\.rawValue)), \(container), pinning \(pinning), \
+    visible \(visibleRect), effect \(String(describing: effect).prefix(400)), plan \(String(describing: plan).prefix(600))
     """
   }
 }

@@ -17,21 +17,26 @@ struct RandomRects {
     targets = check.everything.map(\.frame).filter { $0.isFinite && $0.maxX.isFinite && $0.maxY.isFinite }
   }
 
+  private enum Kind: CaseIterable {
+    case visible, screen, screens, pointWide, empty, betweenEdges, atCorner, turnedAround, farOutside, special
+    case poisoned, endless
+  }
+
   func next(_ source: inout SeededNumbers) -> LayoutRect {
-    switch source.integer(0...19) {
-    case 0: return visibleRect
-    case 1...3: return screens(1, &source)
-    case 4: return screens(3, &source)
-    case 5...6: return pointWide(&source)
-    case 7: return empty(&source)
-    case 8...11: return betweenEdges(&source)
-    case 12...14: return atCorner(&source)
-    case 15: return turnedAround(&source)
-    case 16: return farOutside(&source)
-    case 17:
-      return source.pick([.null, .infinite, .zero, LayoutRect(origin: .zero, size: contentSize)])
-    case 18: return poisoned(&source)
-    default: return endless(&source)
+    switch source.pick(Kind.allCases) {
+    case .visible: visibleRect
+    case .screen: screens(1, &source)
+    case .screens: screens(3, &source)
+    case .pointWide: pointWide(&source)
+    case .empty: empty(&source)
+    case .betweenEdges: betweenEdges(&source)
+    case .atCorner: atCorner(&source)
+    case .turnedAround: turnedAround(&source)
+    case .farOutside: farOutside(&source)
+    case .special:
+      source.pick([.null, .infinite, .zero, LayoutRect(origin: .zero, size: contentSize)])
+    case .poisoned: poisoned(&source)
+    case .endless: endless(&source)
     }
   }
 

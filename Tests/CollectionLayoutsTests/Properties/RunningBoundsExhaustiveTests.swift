@@ -33,8 +33,8 @@ import Testing
     switch index.candidates(in: span, counting: &probes, reach: { _ in reach }) {
     case .everything: return "an index that lists everything"
     case .run(let positions): found = Array(positions)
-    case .merged(let index, let span):
-      index.forEachMergedRun(
+    case .merged(let lists, let span):
+      lists.forEachRun(
         in: span, counting: &probes, reach: { _ in reach },
         { run in
           found += run.map(Int.init)
@@ -141,7 +141,7 @@ import Testing
     var probes = 0
     for stop in 1...runs.count {
       var visited: [[Int]] = []
-      index.forEachMergedRun(
+      index.classes.forEachRun(
         in: Self.span(from: 0, to: 6), counting: &probes, reach: { _ in 0 },
         { run in
           visited.append(run.map(Int.init))

@@ -2,7 +2,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Two sections side by side: header 20, ten items of 50, footer 30, so 550 long; positions worked out by hand.
+/// Two sections side by side: header 20, ten items of 50, footer 30, so 550 long; positions worked out by
+/// hand.
 struct PinnedFooterTests {
   private func layout(_ direction: WritingDirection, insets: LayoutInsets = .zero) -> CollectionLayout {
     var layout = CollectionLayout(RowArrangement())

@@ -44,8 +44,8 @@ import Testing
               if !agrees {
                 Issue.record(
                   """
-                  \(target), not \(expected), for \(snapping), \(axis), \(count) items, proposed \(proposed), \
-                  velocity \(velocity), start \(start), candidates \(model.candidates)
+                  \(target), not \(expected), for \(snapping), \(axis), \(count) items, \
+                  proposed \(proposed), velocity \(velocity), start \(start), candidates \(model.candidates)
                   """)
                 return
               }

@@ -35,7 +35,8 @@ import Testing
     }
   }
 
-  /// A card that nearly touches the plane of the eye: its outermost point is so far away that rounding matters.
+  /// A card that nearly touches the plane of the eye: its outermost point is so far away that rounding
+  /// matters.
   @Test(arguments: QueryStrategy.allCases)
   func aCardThatNearlyTouchesTheEyeIsFoundAtItsOutermostPoint(strategy: QueryStrategy) {
     let effect = CardRotationEffect(
@@ -56,7 +57,8 @@ import Testing
     }
   }
 
-  /// Cards of all widths up to where they touch the eye, asked for at the very ends of their displayed frames.
+  /// Cards of all widths up to where they touch the eye, asked for at the very ends of their displayed
+  /// frames.
   @Test(arguments: ScrollAxis.allCases)
   func cardsNearTheEyeAreFoundAtTheirEnds(axis: ScrollAxis) {
     var numbers = SeededNumbers(seed: 77)

@@ -66,7 +66,7 @@ import Testing
     #expect(layout.contentSize.height == 100)
   }
 
-  @Test(arguments: [1, 4, 16, 17, 20, 33, 100])
+  @Test(arguments: [1, 4, 24, 25, 31, 33, 100])
   func everyItemEntersAShortestColumn(columns: Int) {
     var numbers = SeededNumbers(seed: 11)
     let arrangement = WaterfallArrangement(columns: columns, lineSpacing: 3)

@@ -1,7 +1,7 @@
 import CollectionLayouts
 
-/// Which element keeps its place when content changes, by looking at every one; for content read from the top or
-/// the left.
+/// Which element keeps its place when content changes, by looking at every one; for content read from the top
+/// or the left.
 struct AnchorModel {
   let before: NaiveContent
   let after: NaiveContent

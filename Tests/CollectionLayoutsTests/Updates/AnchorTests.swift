@@ -133,7 +133,8 @@ struct AnchorTests {
 
   @Test("the last survivor is the anchor where all before the screen survives only")
   func lastSurvivor() throws {
-    // The second section's footer, from 1190 to 1200, is the last before the offset; the first shrinks by 500.
+    // The second section's footer, from 1190 to 1200, is the last before the offset; the first shrinks by
+    // 500.
     let sections = [
       Self.section(10, 100), Self.section(1, 150, header: 40, footer: 10, hasBackground: true),
       Self.section(40, 100),
@@ -151,6 +152,19 @@ struct AnchorTests {
     let anchored = update.anchoredContentOffset(
       2000, from: prepare(update.oldContent), to: prepare(update.newContent))
     #expect(anchored == 1500)
+  }
+
+  @Test("a view without length shows what it stands in", arguments: QueryStrategy.allCases)
+  func viewWithoutLength(strategy: QueryStrategy) throws {
+    var layout = CollectionLayout(ListArrangement(), strategy: strategy)
+    layout.setContent(
+      CollectionContent(sections: [Self.section(20, 100)]), in: Container(size: LayoutSize(320, 0)))
+    layout.visibleRect.y = 550
+    // Row 5 is the anchor, not the one that comes after it.
+    try layout.performBatchUpdates([
+      .insertItem(LayoutSize(100, 30), at: Self.path(0)), .insertItem(LayoutSize(100, 7), at: Self.path(7)),
+    ])
+    #expect(layout.visibleRect.y == 580)
   }
 
   @Test("pinned headers are no anchors, since they stand elsewhere")
@@ -209,7 +223,7 @@ struct AnchorTests {
       }
       let update = ContentUpdate(
         from: content, to: content, survivingItems: Dictionary(uniqueKeysWithValues: survivors))
-      let unmoved = order.filter { !update.isMoved(.item($0)) }
+      let unmoved = order.filter { !update.survivors.isMoved(.item($0)) }
       let longest = (0..<(1 << count)).map { choice in order.filter { choice >> $0 & 1 == 1 } }
         .filter { zip($0, $0.dropFirst()).allSatisfy(<) }.map(\.count).max()
       #expect(zip(unmoved, unmoved.dropFirst()).allSatisfy(<), "\(order)")
@@ -238,12 +252,12 @@ struct AnchorTests {
       from: content, to: swapped, survivingItems: Dictionary(uniqueKeysWithValues: items),
       survivingSections: [0: 1, 1: 0])
     for element in [ElementID.header(section: 0), .item(0), .footer(section: 0)] {
-      #expect(update.isMoved(element))
+      #expect(update.survivors.isMoved(element))
     }
     for element in [
       ElementID.header(section: 1), .item(0, section: 1), .item(3, section: 1), .footer(section: 1),
     ] {
-      #expect(!update.isMoved(element))
+      #expect(!update.survivors.isMoved(element))
     }
   }
 }

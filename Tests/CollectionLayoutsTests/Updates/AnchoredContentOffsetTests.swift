@@ -41,7 +41,7 @@ struct AnchoredContentOffsetTests {
     FlowArrangement(interitemSpacing: 6, lineSpacing: 6, lineAlignment: .center),
     // Frames in no order at all.
     ExplicitArrangement(
-      (0..<60).map { LayoutRect(x: Double($0 * 73 % 400), y: Double($0 * 137 % 700), width: 30, height: 40) }),
+      (0..<60).map { LayoutRect(Double($0 * 73 % 400), Double($0 * 137 % 700), 30, 40) }),
   ]
 
   @Test("as by looking at every element, from either side", arguments: 0..<32)

@@ -128,7 +128,8 @@ struct ContentChangeTests {
         == "change 1 (delete items): item 4 of section 0 is not possible; 0 to 3 are allowed")
     #expect(
       message(.deleteItems(count: 3, at: ItemPath(item: 3, section: 0)))
-        == "change 0 (delete items): a count of 3 from item 3 of section 0 is not possible; 0 to 2 are allowed"
+        == "change 0 (delete items): a count of 3 from item 3 of section 0 is not possible;"
+        + " 0 to 2 are allowed"
     )
     #expect(
       message(.deleteSection(at: .min))
@@ -138,7 +139,8 @@ struct ContentChangeTests {
         == "change 1 (move section): section 0 is not possible; nothing is allowed there")
     #expect(
       message(.insertItems(.uniform(Self.size, count: .max), at: ItemPath(item: 5, section: 0)))
-        == "change 0 (insert items): a total of \(Int.max) items is not possible; 0 to \(Int32.max) are allowed"
+        == "change 0 (insert items): a total of \(Int.max) items is not possible;"
+        + " 0 to \(Int32.max) are allowed"
     )
     #expect(message(.insertItem(Self.size, at: ItemPath(item: .max, section: .max))) != nil)
     #expect(message(.deleteItems(count: .max, at: ItemPath(item: 1, section: 0))) != nil)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Whether applying changes gives what the naive model gives: content, who is who, what was reloaded, or a refusal.
+/// Whether applying changes gives what the naive model gives: content, who is who, what was reloaded, or a
+/// refusal.
 ///
 /// - Returns: What differs; empty when nothing does.
 func differences(applying changes: [ContentChange], to content: CollectionContent) -> [String] {
@@ -36,7 +37,7 @@ private func differences(
   for (name, id) in old {
     let found = update.newElement(forOld: id)
     if found != new[name] { faults.append("new of \(id): \(String(describing: found))") }
-    if let found, id.kind != .background, update.isMoved(id) != after.isMoved(found) {
+    if let found, id.kind != .background, update.survivors.isMoved(id) != after.isMoved(found) {
       faults.append("moved \(id)")
     }
   }

@@ -58,11 +58,11 @@ struct ArrayFault: ScrollEffect {
 
   func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach { .zero }
 
-  func collectElements(
+  func _collectElements(
     of layout: PreparedLayout, matching query: ElementQuery, counting counts: inout QueryCounts
   ) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
-    visitElements(of: layout, matching: query, counting: &counts) { attributes, _ in
+    _visitElements(of: layout, matching: query, counting: &counts) { attributes, _ in
       elements.append(attributes)
     }
     return change(elements)

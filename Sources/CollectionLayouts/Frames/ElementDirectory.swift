@@ -20,18 +20,6 @@ public struct ElementDirectory: Sendable {
 
     @inlinable
     var end: Int { firstItem + itemCount + (hasFooter ? 1 : 0) + (hasBackground ? 1 : 0) }
-
-    @usableFromInline
-    init(
-      start: Int, itemsBefore: Int, itemCount: Int, hasHeader: Bool, hasFooter: Bool, hasBackground: Bool
-    ) {
-      self.start = start
-      self.itemsBefore = itemsBefore
-      self.itemCount = itemCount
-      self.hasHeader = hasHeader
-      self.hasFooter = hasFooter
-      self.hasBackground = hasBackground
-    }
   }
 
   @usableFromInline
@@ -63,8 +51,8 @@ public struct ElementDirectory: Sendable {
       guard entry.itemCount <= Self.elementLimit, entry.end <= Self.elementLimit else {
         // Not a precondition: in release builds nobody would learn why.
         fatalError(
-          "section \(number) has \(entry.itemCount) items, after \(start) elements before it; a layout holds at most"
-            + " \(Self.elementLimit) elements")
+          "section \(number) has \(entry.itemCount) items, after \(start) elements before it; a layout holds"
+            + " at most \(Self.elementLimit) elements")
       }
       sections.append(entry)
       start = entry.end
@@ -102,6 +90,8 @@ extension ElementDirectory {
   /// - Parameter position: `0 ..< elementCount`.
   /// - Complexity: O(log *s*) for *s* sections.
   public func element(at position: Int) -> ElementID {
+    precondition(
+      (0..<elementCount).contains(position), "there are \(elementCount) elements, so none at \(position)")
     var cursor = Cursor()
     return cursor.element(at: position, in: self)
   }
@@ -111,15 +101,31 @@ extension ElementDirectory {
   /// - Parameter ordinal: `0 ..< itemCount`.
   /// - Complexity: O(log *s*) for *s* sections.
   func position(ofItem ordinal: Int) -> Int {
-    if sections.count == 1 { return sections[0].firstItem + ordinal }
-    let section = sections[sections.lastSection { $0.itemsBefore <= ordinal }]
+    let section = sections[section(holdingItem: ordinal)]
     return section.firstItem + ordinal - section.itemsBefore
   }
 
-  /// The section that holds a position.
-  @usableFromInline
-  func section(holding position: Int) -> Int {
-    sections.lastSection { $0.start <= position }
+  /// The section that holds the *n*th item, counted over all sections.
+  private func section(holdingItem ordinal: Int) -> Int {
+    sections.count == 1 ? 0 : sections.indices.partitioningIndex { sections[$0].itemsBefore > ordinal } - 1
+  }
+
+  /// The number of an item, counted over all sections, or `nil` when there is no such item.
+  ///
+  /// - Complexity: O(1)
+  func itemNumber(at place: ItemPath) -> Int? {
+    guard sections.indices.contains(place.section) else { return nil }
+    let section = sections[place.section]
+    return (0..<section.itemCount).contains(place.item) ? section.itemsBefore + place.item : nil
+  }
+
+  /// The place of the *n*th item, counted over all sections.
+  ///
+  /// - Parameter ordinal: `0 ..< itemCount`.
+  /// - Complexity: O(log *s*) for *s* sections.
+  func indexPath(ofItem ordinal: Int) -> ItemPath {
+    let section = section(holdingItem: ordinal)
+    return ItemPath(item: ordinal - sections[section].itemsBefore, section: section)
   }
 
   /// Remembers the section of the last position asked for, so that naming elements in order costs no search.
@@ -146,7 +152,14 @@ extension ElementDirectory {
 
     @usableFromInline
     mutating func move(to position: Int, in directory: ElementDirectory) {
-      section = directory.section(holding: position)
+      let sections = directory.sections
+      // In element order it is mostly the next section.
+      let next = section + 1
+      if next < sections.count, sections[next].start <= position, position < sections[next].end {
+        section = next
+      } else {
+        section = sections.indices.partitioningIndex { sections[$0].start > position } - 1
+      }
       let entry = directory.sections[section]
       start = entry.start
       end = entry.end
@@ -160,18 +173,5 @@ extension ElementDirectory {
       if position == itemsEnd && directory.sections[section].hasFooter { return .footer(section: section) }
       return .background(section: section)
     }
-  }
-}
-
-extension [ElementDirectory.Section] {
-  /// The last section for which a condition holds that holds for a prefix of the sections, including the first.
-  func lastSection(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { low = middle } else { high = middle }
-    }
-    return low
   }
 }

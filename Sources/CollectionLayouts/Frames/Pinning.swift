@@ -1,8 +1,9 @@
 /// Which supplementary views stay at the edge of the visible bounds while their section is on screen.
 ///
-/// A pinned header stands where it is laid out, or, when the start of the visible bounds has passed that, at this
-/// start; the end of its section's items pushes it away. A pinned footer does the same at the other end. Where they
-/// stand follows from the base frames and the visible rectangle alone, so scrolling never prepares anew.
+/// A pinned header stands where it is laid out, or, when the start of the visible bounds has passed that, at
+/// this start; the end of its section's items pushes it away. A pinned footer does the same at the other end.
+/// Where they stand follows from the base frames and the visible rectangle alone, so scrolling never prepares
+/// anew.
 public struct Pinning: Hashable, Sendable {
   public var headers: Bool
   public var footers: Bool
@@ -27,8 +28,8 @@ extension FrameTable {
   ///   - element: The element.
   ///   - base: Its base frame, in points.
   ///   - scene: What is visible.
-  /// - Returns: The base frame, moved along the scroll axis where the element is pinned, and whether the visible
-  ///   bounds have passed its natural place.
+  /// - Returns: The base frame, moved along the scroll axis where the element is pinned, and whether the
+  ///   visible bounds have passed its natural place.
   /// - Complexity: O(1)
   @inlinable
   @inline(__always)
@@ -94,7 +95,7 @@ extension FrameTable {
     end += slack
     let place = container.isReadFromRight ? contentSize.width - end : start
     guard place.isFinite, (end - start).isFinite else {
-      return base.settingMain(-.infinity, length: .infinity, axis)
+      return base.settingMain(-.greatestFiniteMagnitude, length: .infinity, axis)
     }
     return base.settingMain(place, length: end - start, axis)
   }
@@ -112,8 +113,8 @@ extension FrameTable {
     return result
   }
 
-  /// Where the visible bounds start along the scroll axis, behind the content inset; as section spans are, before
-  /// mirroring.
+  /// Where the visible bounds start along the scroll axis, behind the content inset; as section spans are,
+  /// before mirroring.
   private func visibleStart(in scene: ScrollScene) -> Double {
     let insets = container.contentInsets
     if container.axis == .vertical { return scene.visibleRect.minY + insets.top }

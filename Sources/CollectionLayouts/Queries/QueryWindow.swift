@@ -1,8 +1,9 @@
-/// A query rectangle made ready for testing many frames: standardised edges, and upper edges to compare with `<`.
+/// A query rectangle made ready for testing many frames: standardised edges, and upper edges to compare with
+/// `<`.
 ///
 /// An empty side is the point `{minimum}`, and so is one whose length is lost in rounding. Its upper edge is
-/// stored as the next number up, so that `frame minimum < maximum` holds for exactly the frames that start at or
-/// before the point, and one comparison serves empty and non-empty sides alike.
+/// stored as the next number up, so that `frame minimum < maximum` holds for exactly the frames that start at
+/// or before the point, and one comparison serves empty and non-empty sides alike.
 @frozen
 public struct QueryWindow: Sendable {
   public let minX: Double
@@ -27,6 +28,13 @@ public struct QueryWindow: Sendable {
         maxX: rect.minX == rect.maxX ? rect.minX.nextUp : rect.maxX,
         maxY: rect.minY == rect.maxY ? rect.minY.nextUp : rect.maxY)
     }
+  }
+
+  /// The window of a span along an axis, without limits across it.
+  init(_ span: MainSpan, along axis: ScrollAxis) {
+    let all = MainSpan(minimum: -.infinity, maximum: .infinity)
+    let (x, y) = axis == .vertical ? (all, span) : (span, all)
+    self.init(minX: x.minimum, minY: y.minimum, maxX: x.maximum, maxY: y.maximum)
   }
 
   @inlinable

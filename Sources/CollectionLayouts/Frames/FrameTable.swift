@@ -47,7 +47,7 @@ public struct FrameTable: Sendable {
         crossLength: crossLength, mainLength: container.size.mainLength(axis), mainStart: bodyStart,
         axis: axis, pixelScale: container.pixelScale)
       let extent = arrangement.place(
-        section.items, of: entry, in: space, container: container, appendingTo: &frames)
+        section.items, in: space, container: container, appendingTo: &frames)
       end = bodyStart + extent.main
       cross = max(cross, extent.cross)
       let bodyEnd = end
@@ -58,43 +58,24 @@ public struct FrameTable: Sendable {
       if entry.hasBackground {
         frames.append(band(from: bodyStart, length: bodyEnd - bodyStart))
       }
-      spans.append(SectionSpan(start: start, headerEnd: bodyStart, bodyEnd: bodyEnd, end: end))
+      spans.append(SectionSpan(start: start, headerEnd: bodyStart, bodyEnd: bodyEnd))
     }
 
-    let main = max(0, end)
-    cross = max(0, cross)
-    let contentSize =
-      isHorizontal ? LayoutSize(width: main, height: cross) : LayoutSize(width: cross, height: main)
-    self.init(
-      frames: frames, directory: directory, sectionSpans: spans, contentSize: contentSize,
-      container: container, pinning: pinning)
-    if container.writingDirection == .rightToLeft { self = mirrored() }
-  }
-
-  private init(
-    frames: [LayoutRect], directory: ElementDirectory, sectionSpans: [SectionSpan], contentSize: LayoutSize,
-    container: Container, pinning: Pinning
-  ) {
+    var size = LayoutSize(width: max(0, cross), height: max(0, end))
+    if isHorizontal { size = size.transposed }
+    if container.writingDirection == .rightToLeft {
+      // Seen in a mirror, where content is at least as wide as the container.
+      size.width = max(size.width, container.size.width)
+      for position in frames.indices {
+        frames[position].x = size.width - frames[position].x - frames[position].width
+      }
+    }
     self.frames = frames
     self.directory = directory
-    self.sectionSpans = sectionSpans
-    self.contentSize = contentSize
+    self.sectionSpans = spans
+    self.contentSize = size
     self.container = container
     self.pinning = pinning
-  }
-
-  /// The table seen in a mirror, for right-to-left reading: x becomes content width - x - width, where content
-  /// is at least as wide as the container.
-  private consuming func mirrored() -> FrameTable {
-    let width = max(contentSize.width, container.size.width)
-    var frames = frames
-    for position in frames.indices {
-      frames[position].x = width - frames[position].x - frames[position].width
-    }
-    return FrameTable(
-      frames: frames, directory: directory, sectionSpans: sectionSpans,
-      contentSize: LayoutSize(width: width, height: contentSize.height), container: container,
-      pinning: pinning)
   }
 }
 
@@ -106,25 +87,23 @@ struct SectionSpan: Sendable {
   var headerEnd: Double
   /// Where the footer starts, or would start.
   var bodyEnd: Double
-  /// Where the next section starts.
-  var end: Double
 }
 
 extension Arrangement {
   /// Appends the frames of a section's items in the user's coordinates.
   fileprivate func place(
-    _ items: ItemSizes, of entry: ElementDirectory.Section, in space: ArrangementSpace,
-    container: Container, appendingTo frames: inout [LayoutRect]
+    _ items: ItemSizes, in space: ArrangementSpace, container: Container,
+    appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let first = frames.count
     var sizes = itemSize(in: container).map { .uniform($0, count: items.count) } ?? items
     let swapsAxes = space.axis == .horizontal && !placesFramesItself
     if swapsAxes { sizes = sizes.transposed }
     let extent = arrange(sizes, in: space, appendingTo: &frames)
-    guard frames.count - first == entry.itemCount else {
+    guard frames.count - first == items.count else {
       // Not a precondition: in release builds nobody would learn why.
       fatalError(
-        "\(Self.self) gave \(frames.count - first) frames for \(entry.itemCount) items; an arrangement must give"
+        "\(Self.self) gave \(frames.count - first) frames for \(items.count) items; an arrangement must give"
           + " exactly one frame per item")
     }
     for position in first..<frames.count {
