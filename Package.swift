@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16)],
   products: [
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+    .library(name: "CollectionLayoutsFoundation", targets: ["CollectionLayoutsFoundation"]),
     .library(name: "Measurement", targets: ["Measurement"]),
     .library(name: "LayoutBench", targets: ["LayoutBench"]),
     .library(name: "BenchCommands", targets: ["BenchCommands"]),
@@ -23,6 +24,9 @@ let package = Package(
 
     // The engine: layouts, effects, rect queries, snapping. Takes nothing from outside but sine and cosine.
     .target(name: "CollectionLayouts", dependencies: ["CLibrary"]),
+
+    // The engine's geometry and item paths from and to those of Foundation and the frameworks built on it.
+    .target(name: "CollectionLayoutsFoundation", dependencies: ["CollectionLayouts"]),
 
     // Reading and writing files: whole, atomic, locked; one error that names file and reason.
     .target(name: "Files", dependencies: ["CLibrary"]),
@@ -58,8 +62,14 @@ let package = Package(
       dependencies: ["LayoutBench", "Measurement", "Files", "CLibrary", "CBenchSupport"]),
     .executableTarget(name: "bench", dependencies: ["BenchCommands"], path: "Benchmarks/bench"),
 
-    .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"]),
-    .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"]),
+    .testTarget(name: "CollectionLayoutsFoundationTests", dependencies: ["CollectionLayoutsFoundation"]),
+    // A stand-in for the names that Apple's frameworks bring in, and a file that uses the engine's beside
+    // them.
+    .target(name: "SystemNames", path: "Tests/SystemNames"),
+    .testTarget(name: "PublicNameTests", dependencies: ["CollectionLayouts", "SystemNames"]),
+    .testTarget(name: "MeasurementTests", dependencies: ["Measurement", "TestSupport"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench", "Files"]),
     .testTarget(name: "BenchCommandTests", dependencies: ["LayoutBench", "BenchCommands", "Files", "bench"]),

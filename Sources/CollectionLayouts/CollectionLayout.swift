@@ -1,7 +1,7 @@
 /// A collection-view layout: an arrangement, an effect, snapping and caches, around prepared frames.
 ///
-/// The methods have the names of UIKit's `UICollectionViewLayout` and mean the same. Frames are computed once per
-/// change of content or container; a scroll computes nothing but the looks of the elements asked for.
+/// The methods have the names of UIKit's `UICollectionViewLayout` and mean the same. Frames are computed once
+/// per change of content or container; a scroll computes nothing but the looks of the elements asked for.
 ///
 ///     var layout = CollectionLayout.line(itemSize: LayoutSize(width: 200, height: 200), spacing: 50)
 ///     layout.setContent(content, in: Container(size: LayoutSize(width: 390, height: 844), axis: .horizontal))
@@ -22,7 +22,7 @@ public struct CollectionLayout: Sendable {
   public var visibleRect: LayoutRect = .zero {
     didSet {
       if !caches.keepsPrepareOverScrolling && visibleRect != oldValue {
-        pendingPrepare = pendingPrepare ?? .boundsChangedWithoutCache
+        invalidate(.boundsChangedWithoutCache)
       }
     }
   }
@@ -40,8 +40,16 @@ public struct CollectionLayout: Sendable {
   /// Why the last prepare was made; `nil` before the first.
   public private(set) var lastPrepareReason: LayoutInvalidation.Reason?
 
-  private var pendingPrepare: LayoutInvalidation.Reason? = .first
-  private var current: PreparedLayout?
+  /// What paging counts from.
+  var pagingStart = PagingStart()
+  private var preparation = Preparation.needed(.first)
+
+  /// What there is of prepared frames.
+  private enum Preparation: Sendable {
+    /// Nothing: the next question prepares.
+    case needed(LayoutInvalidation.Reason)
+    case done(PreparedLayout)
+  }
 
   /// Makes a layout without content.
   ///
@@ -80,6 +88,7 @@ extension CollectionLayout {
   public mutating func setContent(_ content: CollectionContent, in container: Container) {
     setContainer(container)
     self.content = content
+    pagingStart = PagingStart()
     invalidate(.contentChanged)
   }
 
@@ -89,14 +98,14 @@ extension CollectionLayout {
     invalidate(
       container.size != self.container.size ? .containerSizeChanged : .containerTraitsChanged)
     self.container = container
-    if visibleRect.size != container.size {
-      visibleRect = LayoutRect(origin: visibleRect.origin, size: container.size)
-    }
+    pagingStart = PagingStart()
+    visibleRect.size = container.size
   }
 
   /// Replaces the arrangements. The next question prepares.
   public mutating func setArrangement(_ plan: ArrangementPlan) {
     self.plan = plan
+    pagingStart = PagingStart()
     invalidate(.arrangementChanged)
   }
 
@@ -139,43 +148,36 @@ extension CollectionLayout {
     container = prepared.container
     pinning = prepared.table.pinning
     strategy = prepared.strategy
-    current = prepared
-    visibleRect = LayoutRect(origin: visibleRect.origin, size: container.size)
-    pendingPrepare = nil
+    pagingStart = PagingStart()
+    visibleRect.size = container.size
+    preparation = .done(prepared)
   }
 
   /// Computes base frames and index if anything calls for it. Every question does so by itself.
   ///
   /// - Complexity: O(*n*) when needed, else O(1).
-  public mutating func prepare() {
-    guard let reason = pendingPrepare else { return }
-    // Freed first, so that the old frames do not add to the peak of memory.
-    current = nil
-    current = makePrepared()
-    counts.prepares += 1
-    lastPrepareReason = reason
-    pendingPrepare = nil
-  }
+  public mutating func prepare() { _ = prepared }
 
   /// The prepared frames and index, made now if needed.
   public var prepared: PreparedLayout {
     mutating get {
-      prepare()
-      if let current { return current }
-      let fresh = makePrepared()
-      current = fresh
-      return fresh
+      switch preparation {
+      case .done(let prepared): return prepared
+      case .needed(let reason):
+        let prepared = PreparedLayout(
+          content: content, container: container, plan: plan, pinning: pinning, strategy: strategy)
+        preparation = .done(prepared)
+        counts.prepares += 1
+        lastPrepareReason = reason
+        return prepared
+      }
     }
   }
 
-  private func makePrepared() -> PreparedLayout {
-    PreparedLayout(
-      content: content, container: container, plan: plan, pinning: pinning, strategy: strategy)
-  }
-
   private mutating func invalidate(_ reason: LayoutInvalidation.Reason) {
-    // The first reason stands until the prepare; later ones add nothing to what has to be done.
-    pendingPrepare = pendingPrepare ?? reason
+    // The first reason stands until the prepare; later ones add nothing to what has to be done. The old
+    // frames are let go of at once, so that they do not add to the peak of memory.
+    if case .done = preparation { preparation = .needed(reason) }
   }
 
   /// The extent of the content, in points (UIKit's `collectionViewContentSize`).
@@ -186,8 +188,8 @@ extension CollectionLayout {
   /// Whether a change of bounds needs new looks or new frames.
   ///
   /// - Parameter newBounds: The new visible rectangle, in points.
-  /// - Returns: `true` when looks or pinned views depend on scrolling and anything changed, when the size changed, or when
-  ///   the caches do not keep the prepare over scrolling.
+  /// - Returns: `true` when looks or pinned views depend on scrolling and anything changed, when the size
+  ///   changed, or when the caches do not keep the prepare over scrolling.
   public func shouldInvalidateLayout(forBoundsChange newBounds: LayoutRect) -> Bool {
     invalidation(forBoundsChange: newBounds) != .none
   }
@@ -196,7 +198,7 @@ extension CollectionLayout {
   ///
   /// - Parameter newBounds: The new visible rectangle, in points.
   public func invalidation(forBoundsChange newBounds: LayoutRect) -> LayoutInvalidation {
-    if let pendingPrepare { return .prepare(pendingPrepare) }
+    if case .needed(let reason) = preparation { return .prepare(reason) }
     if newBounds.size != container.size { return .prepare(.containerSizeChanged) }
     if newBounds == visibleRect { return .none }
     if !caches.keepsPrepareOverScrolling { return .prepare(.boundsChangedWithoutCache) }
@@ -216,10 +218,10 @@ extension CollectionLayout {
   ///   have answers too.
   /// - Complexity: That of the strategy's search, and O(1) per candidate.
   public mutating func layoutAttributesForElements(in rect: LayoutRect) -> [LayoutAttributes] {
-    prepare()
-    guard let current else { return [] }
-    return effect.collectElements(
-      of: current, matching: ElementQuery(rect: rect, scene: scene), counting: &counts)
+    // Before the effect, which would be copied for it.
+    let prepared = prepared
+    return effect._collectElements(
+      of: prepared, matching: ElementQuery(rect: rect, scene: scene), counting: &counts)
   }
 
   /// Visits the elements whose displayed frames meet a rectangle, in element order, each once, without
@@ -242,10 +244,10 @@ extension CollectionLayout {
   public mutating func forEachElement(
     in rect: LayoutRect, _ body: (LayoutAttributes, _ stop: inout Bool) -> Void
   ) {
-    prepare()
-    guard let current else { return }
-    effect.visitElements(
-      of: current, matching: ElementQuery(rect: rect, scene: scene), counting: &counts, body)
+    // Before the effect, which would be copied for it.
+    let prepared = prepared
+    effect._visitElements(
+      of: prepared, matching: ElementQuery(rect: rect, scene: scene), counting: &counts, body)
   }
 
   /// The attributes of one item, equal to what a query returns for it.
@@ -261,8 +263,20 @@ extension CollectionLayout {
   /// - Returns: `nil` when the content has no such element.
   /// - Complexity: O(1)
   public mutating func layoutAttributes(for element: ElementID) -> LayoutAttributes? {
-    prepare()
-    return current?.attributes(of: element, in: scene, effect: effect)
+    prepared.attributes(of: element, in: scene, effect: effect)
+  }
+
+  /// Says that a finger begins to drag the content, which is where ``Snapping/Mode/paged(limit:)`` counts
+  /// from: call it from the scroll view's delegate method of this name. The next target offset ends the drag.
+  ///
+  /// Without the call, pages count from where scrolling last came to rest: the last target offset. Where there
+  /// is none, or where the visible rectangle is farther from it than four times the view's length, as after
+  /// scrolling by program, they count from the visible rectangle.
+  ///
+  /// Both places are forgotten when content, container or arrangement are replaced; batch updates move them
+  /// along.
+  public mutating func scrollViewWillBeginDragging() {
+    pagingStart.beginDrag(at: visibleRect.origin.main(container.axis))
   }
 
   /// Where scrolling should come to rest.
@@ -270,7 +284,8 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - proposed: Where it would rest by itself, in points.
   ///   - velocity: The velocity when the finger lifts, in points per millisecond.
-  /// - Returns: A finite offset inside the scrollable range, whatever was proposed.
+  /// - Returns: A finite offset inside the scrollable range, whatever was proposed. The layout takes it that
+  ///   scrolling does rest there.
   /// - Complexity: O(log *n*) when items follow each other along the axis, else O(*n*).
   public mutating func targetContentOffset(
     forProposedContentOffset proposed: LayoutPoint, withScrollingVelocity velocity: LayoutPoint = .zero
@@ -280,7 +295,9 @@ extension CollectionLayout {
     let across: ScrollAxis = axis == .vertical ? .horizontal : .vertical
     let target = prepared.snapTarget(
       snapping, proposed: proposed.main(axis), velocity: velocity.main(axis),
-      startOffset: visibleRect.origin.main(axis))
+      startOffset: pagingStart.offset(
+        from: visibleRect.origin.main(axis), viewLength: container.size.mainLength(axis)))
+    pagingStart.rest(at: target.offset)
     let crossOffset = prepared.scrollableRange(along: across).clamping(proposed.main(across))
     return LayoutPoint.zero.settingMain(target.offset, axis).settingMain(crossOffset, across)
   }

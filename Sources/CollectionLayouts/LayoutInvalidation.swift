@@ -30,8 +30,8 @@ public enum LayoutInvalidation: Hashable, Sendable {
 
 /// Which results a layout keeps.
 public struct LayoutCaches: Hashable, Sendable {
-  /// Whether base frames and index outlive a scroll. Turned off, every change of the visible rectangle prepares
-  /// anew, as layouts do whose `prepare()` computes everything; the bench prices it.
+  /// Whether base frames and index outlive a scroll. Turned off, every change of the visible rectangle
+  /// prepares anew, as layouts do whose `prepare()` computes everything.
   public var keepsPrepareOverScrolling: Bool
 
   public init(keepsPrepareOverScrolling: Bool = true) {

@@ -1,10 +1,10 @@
 /// The immutable result of one prepare: base frames, content size, and an index that answers rect queries.
 ///
-/// A value that can be made on any thread and shared between threads. It knows no effect and no scroll position;
-/// both come with each query, so a scroll invalidates nothing in it.
+/// A value that can be made on any thread and shared between threads. It knows no effect and no scroll
+/// position; both come with each query, so a scroll invalidates nothing in it.
 public struct PreparedLayout: Sendable {
-  /// One object around all parts, so that passing a prepared layout on costs one reference count instead of one
-  /// per array.
+  /// One object around all parts, so that passing a prepared layout on costs one reference count instead of
+  /// one per array.
   @usableFromInline
   final class Storage: Sendable {
     @usableFromInline let table: FrameTable
@@ -96,7 +96,7 @@ extension PreparedLayout {
     _ body: (LayoutAttributes, _ stop: inout Bool) -> Void
   ) -> QueryCounts {
     var counts = QueryCounts()
-    effect.visitElements(
+    effect._visitElements(
       of: self, matching: ElementQuery(rect: rect, scene: scene(showing: visibleRect)), counting: &counts,
       body)
     return counts
@@ -113,8 +113,20 @@ extension PreparedLayout {
     in rect: LayoutRect, visibleRect: LayoutRect, effect: any ScrollEffect = NoEffect()
   ) -> [LayoutAttributes] {
     var counts = QueryCounts()
-    return effect.collectElements(
+    return effect._collectElements(
       of: self, matching: ElementQuery(rect: rect, scene: scene(showing: visibleRect)), counting: &counts)
+  }
+
+  /// Visits the elements that stand in a span along the scroll axis, wherever they stand across it.
+  func forEachElement(
+    in span: MainSpan, _ scene: ScrollScene, _ body: (LayoutAttributes, _ stop: inout Bool) -> Void
+  ) {
+    let window = QueryWindow(span, along: container.axis)
+    var counts = QueryCounts()
+    visit(matching: ElementQuery(window: window, scene: scene), effect: NoEffect(), counting: &counts) {
+      // The window is tested here too: one strategy returns every element.
+      if window.meets($0.baseFrame) { body($0, &$1) }
+    }
   }
 
   /// One element's attributes, equal to what a query returns for it, or `nil` when there is no such element.

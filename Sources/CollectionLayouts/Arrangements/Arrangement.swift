@@ -1,8 +1,11 @@
 /// The rule that gives every item of a section its base frame.
 ///
-/// Rules are written once, for content that scrolls vertically: the main axis runs down, the cross axis to the
-/// right. For content that scrolls horizontally the engine hands over sizes and insets with the axes swapped
-/// and swaps the frames back.
+/// Rules are written once, for content that scrolls vertically: the main axis runs down, the cross axis to
+/// the right. For content that scrolls horizontally the engine hands over sizes and insets with the axes
+/// swapped and swaps the frames back.
+///
+/// The engine's own rules take what is not a positive finite number for a length of 0, and spacings and
+/// insets that are not finite for 0: one NaN would otherwise leave no later item a place.
 public protocol Arrangement: Sendable {
   /// Appends one frame per item, in item order.
   ///
@@ -53,9 +56,9 @@ public struct ArrangementSpace: Hashable, Sendable {
     self.pixelScale = pixelScale
   }
 
-  /// Insets given as the user sees them, turned to vertical scrolling.
+  /// Insets given as the user sees them, turned to vertical scrolling; those that are not finite count as 0.
   public func oriented(_ insets: LayoutInsets) -> LayoutInsets {
-    axis == .vertical ? insets : insets.transposed
+    axis == .vertical ? insets.laidOut : insets.laidOut.transposed
   }
 
   /// The pixel edge nearest to a coordinate: `floor(v * scale + 0.5) / scale`, or `v` itself without a scale.
@@ -98,6 +101,23 @@ public enum ItemSizing: Hashable, Sendable {
       LayoutSize(
         width: size.width * container.size.width / reference.width,
         height: size.height * container.size.height / reference.height)
+    }
+  }
+}
+
+/// Which arrangement each section of the content has.
+public enum ArrangementPlan: Sendable {
+  /// All sections have the same.
+  case same(any Arrangement)
+  /// One per section; sections beyond the end have the last one.
+  case perSection([any Arrangement])
+
+  /// The arrangement of a section; a list where the plan names none.
+  public func arrangement(forSection section: Int) -> any Arrangement {
+    switch self {
+    case .same(let arrangement): arrangement
+    case .perSection(let arrangements):
+      arrangements.isEmpty ? ListArrangement() : arrangements[min(section, arrangements.count - 1)]
     }
   }
 }

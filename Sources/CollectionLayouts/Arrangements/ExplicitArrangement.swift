@@ -14,26 +14,16 @@ public struct ExplicitArrangement: Arrangement, Hashable {
   public func arrange(
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo result: inout [LayoutRect]
   ) -> ArrangedExtent {
-    var main = 0.0
-    var cross = 0.0
+    var far = LayoutPoint.zero
     for item in 0..<items.count {
       var frame = item < frames.count ? frames[item].standardized : .zero
-      if space.axis == .horizontal {
-        frame.x += space.mainStart
-        main = Self.extended(main, to: frame.maxX - space.mainStart)
-        cross = Self.extended(cross, to: frame.maxY)
-      } else {
-        frame.y += space.mainStart
-        main = Self.extended(main, to: frame.maxY - space.mainStart)
-        cross = Self.extended(cross, to: frame.maxX)
-      }
+      // An edge that is not finite counts for nothing.
+      if frame.maxX.isFinite { far.x = max(far.x, frame.maxX) }
+      if frame.maxY.isFinite { far.y = max(far.y, frame.maxY) }
+      if space.axis == .horizontal { frame.x += space.mainStart } else { frame.y += space.mainStart }
       result.append(frame)
     }
-    return ArrangedExtent(main: main, cross: cross)
-  }
-
-  /// The larger of two edges; one that is not finite counts for nothing.
-  private static func extended(_ extent: Double, to edge: Double) -> Double {
-    edge.isFinite ? max(extent, edge) : extent
+    return space.axis == .horizontal
+      ? ArrangedExtent(main: far.x, cross: far.y) : ArrangedExtent(main: far.y, cross: far.x)
   }
 }

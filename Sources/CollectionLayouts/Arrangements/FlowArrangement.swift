@@ -1,7 +1,7 @@
 /// Items side by side in lines that break when they are full, as UIKit's flow layout does.
 ///
-/// An item joins a line when it fits with a tolerance of 1e-6 points; the first item of a line always fits, and
-/// no size is changed. Scrolling vertically lines are rows, scrolling horizontally they are columns.
+/// An item joins a line when it fits with a tolerance of 1e-6 points; the first item of a line always fits,
+/// and no size is changed. Scrolling vertically lines are rows, scrolling horizontally they are columns.
 public struct FlowArrangement: Arrangement, Hashable {
   /// Where items stand across their line.
   public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
@@ -51,6 +51,8 @@ public struct FlowArrangement: Arrangement, Hashable {
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
+    let interitemSpacing = self.interitemSpacing.laidOutGap
+    let lineSpacing = self.lineSpacing.laidOutGap
     let available = space.crossLength - insets.left - insets.right
     let count = items.count
     var y = space.mainStart + insets.top
@@ -88,5 +90,26 @@ public struct FlowArrangement: Arrangement, Hashable {
       if lineStart < count { y += lineSpacing }
     }
     return ArrangedExtent(main: y + insets.bottom - space.mainStart, cross: space.crossLength)
+  }
+}
+
+extension CollectionLayout {
+  /// Items side by side in lines that break when they are full.
+  ///
+  /// - Parameters:
+  ///   - interitemSpacing: The gap between items of a line, in points.
+  ///   - lineSpacing: The gap between lines, in points.
+  ///   - insets: The insets of each section.
+  ///   - lineAlignment: Where items stand across their line.
+  ///   - justification: How a line uses the room that its items leave.
+  public static func flow(
+    interitemSpacing: Double = 10, lineSpacing: Double = 10, insets: LayoutInsets = .zero,
+    lineAlignment: FlowArrangement.LineAlignment = .center,
+    justification: FlowArrangement.Justification = .leading
+  ) -> CollectionLayout {
+    CollectionLayout(
+      FlowArrangement(
+        interitemSpacing: interitemSpacing, lineSpacing: lineSpacing, insets: insets,
+        lineAlignment: lineAlignment, justification: justification))
   }
 }

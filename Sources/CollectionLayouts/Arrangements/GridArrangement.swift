@@ -31,6 +31,7 @@ public struct GridArrangement: Arrangement, Hashable {
     let geometry = ColumnGeometry(
       count: columns, limit: count, spacing: columnSpacing, insets: insets, in: space)
     let height = (itemLength ?? (count > 0 ? items[0].height : 0)).laidOutLength
+    let lineSpacing = self.lineSpacing.laidOutGap
     let top = space.mainStart + insets.top
     var end = top
     var line = 0
@@ -45,5 +46,26 @@ public struct GridArrangement: Arrangement, Hashable {
       end = y + height
     }
     return ArrangedExtent(main: end + insets.bottom - space.mainStart, cross: space.crossLength)
+  }
+}
+
+extension CollectionLayout {
+  /// Equal cells in a fixed number of columns.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns; fewer than one counts as one.
+  ///   - itemLength: The length of every cell along the scroll axis, in points; `nil` takes the length of the
+  ///     section's first item.
+  ///   - columnSpacing: The gap between columns, in points.
+  ///   - lineSpacing: The gap between rows, in points.
+  ///   - insets: The insets of each section.
+  public static func grid(
+    columns: Int = 3, itemLength: Double? = nil, columnSpacing: Double = 1, lineSpacing: Double = 1,
+    insets: LayoutInsets = .zero
+  ) -> CollectionLayout {
+    CollectionLayout(
+      GridArrangement(
+        columns: columns, columnSpacing: columnSpacing, lineSpacing: lineSpacing, insets: insets,
+        itemLength: itemLength))
   }
 }

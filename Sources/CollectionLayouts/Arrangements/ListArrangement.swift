@@ -14,6 +14,7 @@ public struct ListArrangement: Arrangement, Hashable {
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
+    let lineSpacing = self.lineSpacing.laidOutGap
     let width = max(0, space.crossLength - insets.left - insets.right)
     let left = space.aligned(insets.left)
     let right = space.aligned(insets.left + width)
@@ -26,5 +27,16 @@ public struct ListArrangement: Arrangement, Hashable {
       next = end + lineSpacing
     }
     return ArrangedExtent(main: end + insets.bottom - space.mainStart, cross: space.crossLength)
+  }
+}
+
+extension CollectionLayout {
+  /// Full-width rows, one below the other.
+  ///
+  /// - Parameters:
+  ///   - lineSpacing: The gap between rows, in points.
+  ///   - insets: The insets of each section.
+  public static func list(lineSpacing: Double = 0, insets: LayoutInsets = .zero) -> CollectionLayout {
+    CollectionLayout(ListArrangement(lineSpacing: lineSpacing, insets: insets))
   }
 }

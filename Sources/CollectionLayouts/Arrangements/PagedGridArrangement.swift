@@ -1,8 +1,8 @@
-/// Pages of cells in rows and columns, as a home screen has them: a page fills the view, and its cells fill the
-/// page row by row.
+/// Pages of cells in rows and columns, as a home screen has them: a page fills the view, and its cells fill
+/// the page row by row.
 ///
-/// Pages follow each other along the scroll axis. All cells have the same size; items' own sizes do not count.
-/// The insets lie inside each page.
+/// Pages follow each other along the scroll axis. All cells have the same size; items' own sizes do not
+/// count. The insets lie inside each page.
 public struct PagedGridArrangement: Arrangement, Hashable {
   /// The number of rows of a page; fewer than one counts as one.
   public var rows: Int
@@ -38,14 +38,17 @@ public struct PagedGridArrangement: Arrangement, Hashable {
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let isHorizontal = space.axis == .horizontal
+    let insets = self.insets.laidOut
+    let columnSpacing = self.columnSpacing.laidOutGap
+    let rowSpacing = self.rowSpacing.laidOutGap
     let page =
       isHorizontal
       ? LayoutSize(width: space.mainLength, height: space.crossLength)
       : LayoutSize(width: space.crossLength, height: space.mainLength)
     let (rows, columns) = (max(1, rows), max(1, columns))
     let cell = LayoutSize(
-      width: Self.share(page.width - insets.left - insets.right, columns, columnSpacing),
-      height: Self.share(page.height - insets.top - insets.bottom, rows, rowSpacing))
+      width: (page.width - insets.left - insets.right).share(columns, spacing: columnSpacing),
+      height: (page.height - insets.top - insets.bottom).share(rows, spacing: rowSpacing))
     let perPage = itemsPerPage
     var pageStart = space.mainStart
     for item in 0..<items.count {
@@ -65,9 +68,23 @@ public struct PagedGridArrangement: Arrangement, Hashable {
     let pages = items.count == 0 ? 0 : (items.count - 1) / perPage + 1
     return ArrangedExtent(main: Double(pages) * space.mainLength, cross: space.crossLength)
   }
+}
 
-  /// The length of each of `count` cells that share a room with gaps between them, in points.
-  private static func share(_ room: Double, _ count: Int, _ spacing: Double) -> Double {
-    ((room - spacing * Double(count - 1)) / Double(count)).laidOutLength
+extension CollectionLayout {
+  /// Pages of cells in rows and columns, each page as large as the view.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows of a page; fewer than one counts as one.
+  ///   - columns: The number of columns of a page; fewer than one counts as one.
+  ///   - rowSpacing: The gap between rows, in points.
+  ///   - columnSpacing: The gap between columns, in points.
+  ///   - insets: The insets inside each page.
+  public static func pagedGrid(
+    rows: Int = 3, columns: Int = 4, rowSpacing: Double = 10, columnSpacing: Double = 10,
+    insets: LayoutInsets = LayoutInsets(all: 10)
+  ) -> CollectionLayout {
+    CollectionLayout(
+      PagedGridArrangement(
+        rows: rows, columns: columns, rowSpacing: rowSpacing, columnSpacing: columnSpacing, insets: insets))
   }
 }

@@ -33,6 +33,7 @@ public struct RowArrangement: Arrangement, Hashable {
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
   ) -> ArrangedExtent {
     let insets = space.oriented(self.insets)
+    let spacing = self.spacing.laidOutGap
     let start = space.mainStart + insets.top
     var end = start
     switch items {
@@ -66,5 +67,44 @@ public struct RowArrangement: Arrangement, Hashable {
     case .center: insets.left + (space.crossLength - insets.left - insets.right - width) / 2
     case .trailing: space.crossLength - insets.right - width
     }
+  }
+}
+
+extension CollectionLayout {
+  /// A carousel whose middle item stands out: the line layout of Apple's sample.
+  ///
+  /// - Parameters:
+  ///   - itemSize: The size of every item, in points; `nil` takes the content's sizes.
+  ///   - spacing: The gap between items, in points.
+  ///   - insets: The insets of the line.
+  ///   - zoom: How much the middle item stands out.
+  public static func line(
+    itemSize: LayoutSize? = LayoutSize(width: 200, height: 200), spacing: Double = 50,
+    insets: LayoutInsets = LayoutInsets(top: 200, bottom: 200), zoom: ZoomEffect = ZoomEffect()
+  ) -> CollectionLayout {
+    CollectionLayout(
+      RowArrangement(
+        itemSizing: itemSize.map(ItemSizing.fixed) ?? .content, spacing: spacing, insets: insets),
+      effect: zoom, snapping: .nearest)
+  }
+
+  /// A carousel of cards that turn away as they leave the middle.
+  ///
+  /// - Parameters:
+  ///   - itemSizing: The size of every card; by default 300 x 500 points for a view of 414 x 736, growing and
+  ///     shrinking with the view.
+  ///   - spacing: The gap between cards, in points.
+  ///   - insets: The insets of the row of cards.
+  ///   - rotation: How cards turn.
+  public static func card(
+    itemSizing: ItemSizing = .scaled(
+      LayoutSize(width: 300, height: 500), designedFor: LayoutSize(width: 414, height: 736)),
+    spacing: Double = 0,
+    insets: LayoutInsets = LayoutInsets(top: 200, left: 50, bottom: 200, right: 50),
+    rotation: CardRotationEffect = CardRotationEffect()
+  ) -> CollectionLayout {
+    CollectionLayout(
+      RowArrangement(itemSizing: itemSizing, spacing: spacing, insets: insets),
+      effect: rotation, snapping: .nearest)
   }
 }

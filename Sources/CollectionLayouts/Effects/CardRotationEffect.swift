@@ -2,7 +2,8 @@
 ///
 /// With d the distance of a card's middle from the visible middle along the scroll axis, the card turns by
 /// `maximumAngle * clamp(d / activeDistance, -1, 1)`, negated, about the axis through its middle across the
-/// scroll axis: about y when scrolling horizontally, about x when scrolling vertically.
+/// scroll axis: about y when scrolling horizontally, about x when scrolling vertically. Cards are items:
+/// headers, footers and backgrounds stay as they are.
 public struct CardRotationEffect: ScrollEffect, Hashable {
   /// The distance in points beyond which cards turn no further; with 0 or less, cards beside the middle are
   /// turned all the way.
@@ -53,7 +54,9 @@ public struct CardRotationEffect: ScrollEffect, Hashable {
   public var dependsOnScrolling: Bool { true }
 
   @inlinable
+  @inline(__always)
   public func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
+    guard element.kind == .item else { return ElementLook(standing: element, at: base) }
     let distance = scene.distance(of: base)
     let turn: TurnMatrices
     if distance != 0 && distance.magnitude >= activeDistance {
@@ -67,17 +70,18 @@ public struct CardRotationEffect: ScrollEffect, Hashable {
 
   /// The largest growth over all angles and all smaller cards.
   ///
-  /// Half an extent a along the scroll axis is shown as `a cos t / (1 - k a sin t)` with `k = |m34|`, which is
-  /// largest at `sin t = k a` (value `a / sqrt(1 - k² a²)`) or else at the largest angle; half an extent b
-  /// across it as `b / (1 - k a sin t)`. All grow with a and b. A card that reaches the plane of the eye has no
-  /// limit.
+  /// Half an extent a along the scroll axis is shown as `a cos t / (1 - k a sin t)` with `k = |m34|`, which
+  /// is largest at `sin t = k a` (value `a / sqrt(1 - k² a²)`) or else at the largest angle; half an extent b
+  /// across it as `b / (1 - k a sin t)`. All grow with a and b. A card that reaches the plane of the eye has
+  /// no limit; one that comes so near it that it is shown fifty times as large counts as if it did, since
+  /// rounding there moves its edges by more than queries allow for.
   @inlinable
   public func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach {
     let main = largest.mainLength(axis) / 2
     let cross = largest.crossLength(axis) / 2
     let depth = m34.magnitude * main
     let nearest = 1 - depth * largestSine
-    guard nearest > 0.001 else { return .unlimited }
+    guard nearest > 0.02 else { return .unlimited }
     let sine = min(depth, largestSine)
     let shownMain = main * (1 - sine * sine).squareRoot() / (1 - depth * sine)
     let mainReach = shownMain - main

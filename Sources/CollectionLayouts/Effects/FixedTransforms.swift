@@ -2,7 +2,7 @@
 public struct FixedTransforms: ScrollEffect {
   @usableFromInline let transforms: [Transform3D?]
   @usableFromInline let section: Int
-  @usableFromInline let bound: Bound?
+  @usableFromInline let bound: Transform3D?
 
   /// Transforms the items of one section.
   ///
@@ -12,7 +12,7 @@ public struct FixedTransforms: ScrollEffect {
   public init(_ transforms: [Transform3D?], section: Int = 0) {
     self.transforms = transforms
     self.section = section
-    self.bound = Bound(transforms)
+    self.bound = Self.bound(of: transforms)
   }
 
   @inlinable
@@ -22,7 +22,7 @@ public struct FixedTransforms: ScrollEffect {
   public func look(of element: ElementID, at base: LayoutRect, in scene: ScrollScene) -> ElementLook {
     guard element.kind == .item, element.indexPath.section == section,
       element.indexPath.item < transforms.count, let transform = transforms[element.indexPath.item]
-    else { return ElementLook(frame: base, zIndex: element.kind.restingZIndex) }
+    else { return ElementLook(standing: element, at: base) }
     return ElementLook(transforming: base, by: transform)
   }
 
@@ -36,25 +36,17 @@ public struct FixedTransforms: ScrollEffect {
   }
 
   /// The largest magnitudes over all transforms, when none has perspective.
-  @usableFromInline
-  struct Bound: Sendable {
-    @usableFromInline var m11 = 0.0
-    @usableFromInline var m12 = 0.0
-    @usableFromInline var m21 = 0.0
-    @usableFromInline var m22 = 0.0
-    @usableFromInline var m41 = 0.0
-    @usableFromInline var m42 = 0.0
-
-    init?(_ transforms: [Transform3D?]) {
-      for case let transform? in transforms {
-        guard transform.m14 == 0, transform.m24 == 0, transform.m44 == 1 else { return nil }
-        m11 = max(m11, transform.m11.magnitude)
-        m12 = max(m12, transform.m12.magnitude)
-        m21 = max(m21, transform.m21.magnitude)
-        m22 = max(m22, transform.m22.magnitude)
-        m41 = max(m41, transform.m41.magnitude)
-        m42 = max(m42, transform.m42.magnitude)
-      }
+  private static func bound(of transforms: [Transform3D?]) -> Transform3D? {
+    var bound = Transform3D.scale(x: 0, y: 0)
+    for case let transform? in transforms {
+      guard transform.m14 == 0, transform.m24 == 0, transform.m44 == 1 else { return nil }
+      bound.m11 = max(bound.m11, transform.m11.magnitude)
+      bound.m12 = max(bound.m12, transform.m12.magnitude)
+      bound.m21 = max(bound.m21, transform.m21.magnitude)
+      bound.m22 = max(bound.m22, transform.m22.magnitude)
+      bound.m41 = max(bound.m41, transform.m41.magnitude)
+      bound.m42 = max(bound.m42, transform.m42.magnitude)
     }
+    return bound
   }
 }

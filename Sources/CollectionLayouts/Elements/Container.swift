@@ -22,6 +22,20 @@ public struct Container: Hashable, Sendable {
     self.writingDirection = writingDirection
     self.pixelScale = pixelScale
   }
+
+  /// Whether content runs from the right to the left along the scroll axis. Leading edges are right ones
+  /// then.
+  @inlinable
+  @inline(__always)
+  public var isReadFromRight: Bool { axis == .horizontal && writingDirection == .rightToLeft }
+}
+
+extension LayoutRect {
+  /// The edge at which reading begins along the scroll axis: the top one, the left one, or in rows read from
+  /// the right the right one.
+  func readingEdge(in container: Container) -> Double {
+    container.isReadFromRight ? maxX : mainMinimum(container.axis)
+  }
 }
 
 /// The side from which lines are read.

@@ -4,8 +4,8 @@
 public struct LayoutAttributes: Hashable, Sendable {
   /// Which element this is.
   public var elementID: ElementID
-  /// Where the element stands before its transform, in points of the content; a pinned view stands where it is
-  /// pinned.
+  /// Where the element stands before its transform, in points of the content; a pinned view stands where it
+  /// is pinned.
   public var baseFrame: LayoutRect
   /// The displayed frame, in points: the bounding box of the element under its transform.
   public var frame: LayoutRect
@@ -41,8 +41,11 @@ public struct LayoutAttributes: Hashable, Sendable {
 
 /// How an element looks under an effect.
 public struct ElementLook: Hashable, Sendable {
-  /// The displayed frame, in points of the content.
-  public var frame: LayoutRect
+  /// The displayed frame, in points of the content. Negative sizes are standardised, as those of base frames
+  /// are.
+  public var frame: LayoutRect {
+    didSet { frame = frame.standardized }
+  }
   /// The transform about the middle of the base frame.
   public var transform3D: Transform3D
   /// The stacking order; higher is nearer to the viewer.
@@ -53,6 +56,14 @@ public struct ElementLook: Hashable, Sendable {
   @inlinable
   public init(frame: LayoutRect, transform3D: Transform3D = Transform3D(), zIndex: Int = 0, alpha: Double = 1)
   {
+    self.init(standardized: frame.standardized, transform3D: transform3D, zIndex: zIndex, alpha: alpha)
+  }
+
+  /// The look of an element whose frame is known to have no negative size.
+  @inlinable
+  init(
+    standardized frame: LayoutRect, transform3D: Transform3D = Transform3D(), zIndex: Int, alpha: Double = 1
+  ) {
     self.frame = frame
     self.transform3D = transform3D
     self.zIndex = zIndex
@@ -63,6 +74,27 @@ public struct ElementLook: Hashable, Sendable {
   @inlinable
   public init(transforming base: LayoutRect, by transform: Transform3D, zIndex: Int = 0, alpha: Double = 1) {
     self.init(
-      frame: transform.boundingBox(of: base), transform3D: transform, zIndex: zIndex, alpha: alpha)
+      standardized: transform.boundingBox(of: base), transform3D: transform, zIndex: zIndex, alpha: alpha)
+  }
+}
+
+extension ElementLook {
+  /// The look of an element that no effect takes hold of.
+  @inlinable
+  init(standing element: ElementID, at base: LayoutRect) {
+    self.init(standardized: base, zIndex: element.kind.restingZIndex)
+  }
+}
+
+extension ElementKind {
+  /// The stacking order without an effect: backgrounds below cells, supplementary views above them and above
+  /// whatever level an effect lifts cells to. A pinned view lies one level higher.
+  @inlinable
+  public var restingZIndex: Int {
+    switch self {
+    case .item: 0
+    case .header, .footer: 1000
+    case .background: -1
+    }
   }
 }

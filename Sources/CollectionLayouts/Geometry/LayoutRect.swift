@@ -1,9 +1,14 @@
 /// An axis-parallel rectangle, in points, whose edges are half open.
 ///
-/// A side covers `[minimum, minimum + length)`; a side of length 0 is the single point `{minimum}`. Rectangles
-/// that only touch therefore do not meet, and an empty rectangle strictly inside another does: the behaviour of
-/// `CGRectIntersectsRect` on Apple's systems. Foundation's predicate on other systems counts touching
-/// rectangles as meeting and traps on NaN, so the engine has its own.
+/// A side covers `[minimum, minimum + length)`; a side of length 0 is the single point `{minimum}`.
+/// Rectangles that only touch therefore do not meet, and an empty rectangle strictly inside another does: the
+/// behaviour of `CGRectIntersectsRect` on Apple's systems. Foundation's predicate on other systems counts
+/// touching rectangles as meeting and traps on NaN, so the engine has its own.
+///
+/// The members have `CGRect`'s names and mean the same, but for this: `width` and `height` are the numbers
+/// that were given, also negative ones; what holds for points follows the rule above, so an empty rectangle
+/// contains its own point, and two rectangles have an intersection exactly when they meet; a rectangle with a
+/// NaN meets and contains nothing.
 public struct LayoutRect: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -59,14 +64,28 @@ extension LayoutRect {
   public var midY: Double { y + height / 2 }
 
   @inlinable
-  public var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
+  public var origin: LayoutPoint {
+    get { LayoutPoint(x: x, y: y) }
+    set { (x, y) = (newValue.x, newValue.y) }
+  }
 
   @inlinable
-  public var size: LayoutSize { LayoutSize(width: width, height: height) }
+  public var size: LayoutSize {
+    get { LayoutSize(width: width, height: height) }
+    set { (width, height) = (newValue.width, newValue.height) }
+  }
 
   /// Whether this is the null rectangle: one whose origin is at infinity.
   @inlinable
   public var isNull: Bool { x == .infinity || y == .infinity }
+
+  /// Whether this is the rectangle that meets every finite one.
+  @inlinable
+  public var isInfinite: Bool { self == .infinite }
+
+  /// Whether the rectangle has no area: it is null, a point or a line.
+  @inlinable
+  public var isEmpty: Bool { isNull || width == 0 || height == 0 }
 
   /// Whether all four numbers are finite.
   @inlinable
@@ -81,11 +100,12 @@ extension LayoutRect {
 
   /// Whether two rectangles share a point under the half-open rule.
   ///
-  /// Negative sizes are standardised first; a null rectangle or one with a NaN meets nothing.
+  /// Negative sizes cover the area on the other side of the origin; a null rectangle or one with a NaN meets
+  /// nothing. The answer is the same whichever of the two is asked.
   ///
   /// - Complexity: O(1)
   @inlinable
   public func intersects(_ other: LayoutRect) -> Bool {
-    QueryWindow(other).meets(standardized)
+    QueryWindow(self).meets(QueryWindow(other))
   }
 }

@@ -29,6 +29,14 @@ extension LayoutRect {
       : LayoutRect(x: value, y: y, width: width, height: height)
   }
 
+  /// The rectangle with its leading edge and its extent along `axis` replaced.
+  @inlinable
+  func settingMain(_ minimum: Double, length: Double, _ axis: ScrollAxis) -> LayoutRect {
+    axis == .vertical
+      ? LayoutRect(x: x, y: minimum, width: width, height: length)
+      : LayoutRect(x: minimum, y: y, width: length, height: height)
+  }
+
   /// The same rectangle with x and y, width and height swapped.
   @inlinable
   var transposed: LayoutRect { LayoutRect(x: y, y: x, width: height, height: width) }

@@ -1,7 +1,11 @@
+// The standard library has no sine. The C library's is on every system that Swift runs on; this is the only
+// thing that the engine takes from outside the standard library.
+private import CLibrary
+
 /// A 4 x 4 matrix that places an element in space, after Core Animation's conventions.
 ///
-/// Points are row vectors: `p' = p * M`. `m34` is the perspective term. Transforming an element turns about the
-/// middle of its frame.
+/// Points are row vectors: `p' = p * M`. `m34` is the perspective term. Transforming an element turns about
+/// the middle of its frame.
 public struct Transform3D: Hashable, Sendable {
   public var m11, m12, m13, m14: Double
   public var m21, m22, m23, m24: Double
@@ -44,6 +48,14 @@ public struct Transform3D: Hashable, Sendable {
     matrix.m11 = x
     matrix.m22 = y
     matrix.m33 = z
+    return matrix
+  }
+
+  /// A matrix that moves the element, by distances in points.
+  @inlinable
+  public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
+    var matrix = Transform3D()
+    (matrix.m41, matrix.m42, matrix.m43) = (x, y, z)
     return matrix
   }
 
@@ -103,8 +115,13 @@ public struct Transform3D: Hashable, Sendable {
     Transform3D.rotation(angle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
+  /// This matrix with a move applied before it, as `CATransform3DTranslate` does; distances in points.
+  public func translatedBy(x: Double, y: Double, z: Double = 0) -> Transform3D {
+    Transform3D.translation(x: x, y: y, z: z).concatenating(self)
+  }
+
   /// This matrix with a scaling applied before it, as `CATransform3DScale` does.
-  public func scaled(x: Double, y: Double, z: Double = 1) -> Transform3D {
+  public func scaledBy(x: Double, y: Double, z: Double = 1) -> Transform3D {
     Transform3D.scale(x: x, y: y, z: z).concatenating(self)
   }
 }
@@ -143,3 +160,11 @@ extension Transform3D {
     return LayoutRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 }
+
+/// The sine of an angle in radians.
+@usableFromInline
+func sine(_ angle: Double) -> Double { sin(angle) }
+
+/// The cosine of an angle in radians.
+@usableFromInline
+func cosine(_ angle: Double) -> Double { cos(angle) }

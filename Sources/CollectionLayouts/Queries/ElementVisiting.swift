@@ -15,7 +15,7 @@ extension PreparedLayout {
     matching query: ElementQuery, effect: Effect, counting counts: inout QueryCounts,
     _ body: (LayoutAttributes, inout Bool) -> Void
   ) {
-    let candidates = candidates(for: query, effect: effect, counting: &counts)
+    let candidates = index.candidates(for: query, in: table, effect: effect, counting: &counts.probes)
     probe(candidates, for: query, effect: effect, counting: &counts, body)
   }
 
@@ -26,29 +26,13 @@ extension PreparedLayout {
   func collect<Effect: ScrollEffect>(
     matching query: ElementQuery, effect: Effect, counting counts: inout QueryCounts
   ) -> [LayoutAttributes] {
-    let candidates = candidates(for: query, effect: effect, counting: &counts)
+    let candidates = index.candidates(for: query, in: table, effect: effect, counting: &counts.probes)
     var result: [LayoutAttributes] = []
     result.reserveCapacity(candidates.expectedCount)
     probe(candidates, for: query, effect: effect, counting: &counts) { attributes, _ in
       result.append(attributes)
     }
     return result
-  }
-
-  /// The elements that can meet a query, as the strategy finds them.
-  @inlinable
-  func candidates<Effect: ScrollEffect>(
-    for query: ElementQuery, effect: Effect, counting counts: inout QueryCounts
-  ) -> CandidateSet {
-    switch index {
-    case _ where query.window.isNowhere: return .run(0..<0)
-    case .scan: return .run(table.frames.indices)
-    case .binary(let index):
-      let axis = table.container.axis
-      return index.candidates(in: query.window.span(along: axis), counting: &counts.probes) {
-        effect.searchReach(for: $0, axis: axis)
-      }
-    }
   }
 
   @inlinable
@@ -67,9 +51,9 @@ extension PreparedLayout {
           probe.examine(position, body)
           if probe.stop { break }
         }
-      case .merged(let index, let span):
+      case .merged(let lists, let span):
         let axis = table.container.axis
-        index.forEachMergedRun(in: span, counting: &counts.probes) {
+        lists.forEachRun(in: span, counting: &counts.probes) {
           effect.searchReach(for: $0, axis: axis)
         } _: { run in
           for position in run {
@@ -85,24 +69,6 @@ extension PreparedLayout {
   }
 }
 
-/// What a strategy's search leaves to be tested.
-@usableFromInline
-enum CandidateSet {
-  /// Positions that stand one after the other.
-  case run(Range<Int>)
-  /// The candidates of several length classes within a span along the scroll axis.
-  case merged(RunningBoundsIndex, MainSpan)
-
-  /// How many elements to make room for, before the test has said how many there are.
-  @inlinable
-  var expectedCount: Int {
-    switch self {
-    case .run(let positions): min(positions.count, 64)
-    case .merged: 16
-    }
-  }
-}
-
 extension ScrollEffect {
   /// How far a search along the scroll axis must look, in points: the reach, but never 0 for an effect that
   /// computes looks anew, as rounding alone moves displayed frames beyond base frames.
@@ -113,7 +79,7 @@ extension ScrollEffect {
   }
 
   @inlinable
-  public func visitElements(
+  public func _visitElements(
     of layout: PreparedLayout, matching query: ElementQuery, counting counts: inout QueryCounts,
     _ body: (LayoutAttributes, inout Bool) -> Void
   ) {
@@ -121,14 +87,14 @@ extension ScrollEffect {
   }
 
   @inlinable
-  public func collectElements(
+  public func _collectElements(
     of layout: PreparedLayout, matching query: ElementQuery, counting counts: inout QueryCounts
   ) -> [LayoutAttributes] {
     layout.collect(matching: query, effect: self, counting: &counts)
   }
 
   @inlinable
-  public func visitElements(
+  public func _visitElements(
     of layout: PreparedLayout, at positions: [Int32], in scene: ScrollScene,
     _ body: (LayoutAttributes) -> Void
   ) {
@@ -142,7 +108,7 @@ extension ScrollEffect {
   }
 
   @inlinable
-  public func collectAllElements(of layout: PreparedLayout, in scene: ScrollScene) -> [LayoutAttributes] {
+  public func _collectAllElements(of layout: PreparedLayout, in scene: ScrollScene) -> [LayoutAttributes] {
     var cursor = ElementDirectory.Cursor()
     let table = layout.table
     var elements: [LayoutAttributes] = []

@@ -6,35 +6,48 @@ public enum QueryStrategy: String, Hashable, Sendable, CaseIterable {
   case binary
 }
 
-/// What queries have done, exact on every machine.
-public struct QueryCounts: Hashable, Sendable {
-  /// Rect queries answered.
-  public var queries = 0
-  /// Times that all base frames were computed.
-  public var prepares = 0
-  /// Elements whose displayed frame was computed and tested against a rectangle.
-  public var examined = 0
-  /// Bounds that searches read: the steps of a bisection. Tests of elements are ``examined``.
-  public var probes = 0
-  /// Elements handed out.
-  public var returned = 0
+/// The search structure of a prepared layout, one case a strategy.
+@usableFromInline
+enum PreparedIndex: Sendable {
+  /// Every element.
+  case scan
+  case binary(RunningBoundsIndex)
 
-  public init() {}
-}
+  /// Indexes a frame table for a strategy.
+  init(_ table: FrameTable, strategy: QueryStrategy) {
+    switch strategy {
+    case .scan: self = .scan
+    case .binary: self = .binary(RunningBoundsIndex(frames: table.searchFrames, axis: table.container.axis))
+    }
+  }
 
-/// One rect query: the rectangle, and what the effects depend on.
-public struct ElementQuery: Sendable {
-  /// The queried rectangle, ready for testing.
-  public let window: QueryWindow
-  /// What is visible while the query is asked.
-  public let scene: ScrollScene
+  /// The memory that the index takes beside the frames, in bytes.
+  var byteCount: Int {
+    switch self {
+    case .scan: 0
+    case .binary(let index): index.byteCount
+    }
+  }
 
+  /// The elements that can meet a query.
+  ///
   /// - Parameters:
-  ///   - rect: The queried rectangle, in points of the content; null, NaN and infinite ones have answers.
-  ///   - scene: What is visible.
+  ///   - query: The rectangle and what is visible.
+  ///   - table: The frames that the index was made for.
+  ///   - effect: What scrolling does to the elements' look.
+  ///   - probes: Has the number of bounds read added to it.
   @inlinable
-  public init(rect: LayoutRect, scene: ScrollScene) {
-    self.window = QueryWindow(rect)
-    self.scene = scene
+  func candidates<Effect: ScrollEffect>(
+    for query: ElementQuery, in table: FrameTable, effect: Effect, counting probes: inout Int
+  ) -> CandidateSet {
+    switch self {
+    case _ where query.window.isNowhere: return .run(0..<0)
+    case .scan: return .run(table.frames.indices)
+    case .binary(let index):
+      let axis = table.container.axis
+      return index.candidates(in: query.window.span(along: axis), counting: &probes) {
+        effect.searchReach(for: $0, axis: axis)
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
-// The bisections of the hot path. Bounds argument: `low` and `high` start as `0 <= low <= high <= count` and only
-// move towards each other, and a probe reads index `middle` with `low <= middle < high`, so every read is inside
-// the buffer; the galloping search clamps each probe to `count - 1`.
+// The bisections of the hot path. Bounds argument: `low` and `high` start as `0 <= low <= high <= count` and
+// only move towards each other, and a probe reads index `middle` with `low <= middle < high`, so every read
+// is inside the buffer; the galloping search clamps each probe to `count - 1`.
 
 extension [Double] {
   /// The first index whose value is greater than `bound`, in values that never decrease.
@@ -14,7 +14,8 @@ extension [Double] {
       var low = 0
       var length = values.count
       var reads = 0
-      // Halving the length with a conditional move instead of a branch: the outcome of a probe is a coin toss.
+      // Halving the length with a conditional move instead of a branch: the outcome of a probe is a coin
+      // toss.
       while length > 0 {
         let half = length / 2
         let middle = low + half
@@ -61,5 +62,22 @@ extension [Double] {
       probes += reads
       return low
     }
+  }
+}
+
+extension Range<Int> {
+  /// The first number from which on a condition holds, in a range in which it holds for none of the first
+  /// numbers and for all of the rest.
+  ///
+  /// - Returns: The end of the range where it holds for none.
+  /// - Complexity: O(log *n*)
+  func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

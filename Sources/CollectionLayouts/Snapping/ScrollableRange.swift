@@ -21,6 +21,14 @@ public struct ScrollableRange: Hashable, Sendable {
     self.maximum = end.isFinite ? max(minimum, end) : minimum
   }
 
+  private init(minimum: Double, maximum: Double) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// The range of all offsets.
+  static let unlimited = ScrollableRange(minimum: -.infinity, maximum: .infinity)
+
   /// The offset in the range that is nearest to a proposal; a NaN gives the minimum.
   public func clamping(_ offset: Double) -> Double {
     offset.isNaN ? minimum : min(maximum, max(minimum, offset))

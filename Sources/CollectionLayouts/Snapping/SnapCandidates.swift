@@ -18,13 +18,13 @@ struct SnapCandidates: Sendable {
   /// - Complexity: O(*n*)
   init(_ table: FrameTable) {
     let axis = table.container.axis
+    let isReadFromRight = table.container.isReadFromRight
     var middles = OrderFinder()
     var leadingEdges = OrderFinder()
     sections: for section in table.directory.sections {
-      for position in section.firstItem..<(section.firstItem + section.itemCount) {
-        let frame = table.frames[position]
+      for frame in table.frames[section.firstItem..<section.firstItem + section.itemCount] {
         middles.add(frame.mainMiddle(axis))
-        leadingEdges.add(frame.mainMinimum(axis))
+        leadingEdges.add(isReadFromRight ? frame.maxX : frame.mainMinimum(axis))
         if middles.order == .mixed && leadingEdges.order == .mixed { break sections }
       }
     }
@@ -35,18 +35,14 @@ struct SnapCandidates: Sendable {
   private struct OrderFinder {
     private var ascends = true
     private var descends = true
-    private var last: Double?
+    private var lowest = -Double.infinity
+    private var highest = Double.infinity
 
     mutating func add(_ value: Double) {
       // A NaN fits no order.
-      if let last {
-        if !(last <= value) { ascends = false }
-        if !(last >= value) { descends = false }
-      } else if value.isNaN {
-        ascends = false
-        descends = false
-      }
-      last = value
+      ascends = ascends && lowest <= value
+      descends = descends && highest >= value
+      (lowest, highest) = (value, value)
     }
 
     var order: Order { ascends ? .ascending : descends ? .descending : .mixed }

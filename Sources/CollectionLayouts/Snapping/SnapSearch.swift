@@ -1,8 +1,8 @@
 extension PreparedLayout {
   /// Where scrolling should rest.
   ///
-  /// Every item is a candidate with the offset that its alignment asks for, clamped to the scrollable range, so
-  /// that the ends can be rested at. Headers, footers and backgrounds are none.
+  /// Every item is a candidate with the offset that its alignment asks for, clamped to the scrollable range,
+  /// so that the ends can be rested at. Headers, footers and backgrounds are none.
   ///
   /// - Parameters:
   ///   - snapping: The rule.
@@ -23,7 +23,7 @@ extension PreparedLayout {
       return SnapTarget(offset: proposed, item: nil)
     }
     let search = SnapSearch(layout: self, alignment: snapping.alignment, range: range)
-    let isFlick = velocity.magnitude > snapping.velocityThreshold
+    let isFlick = velocity.magnitude > max(0, snapping.velocityThreshold)
     let item: Int
     switch snapping.mode {
     case .none, .nearest: item = search.nearest(to: proposed)
@@ -35,20 +35,20 @@ extension PreparedLayout {
       item = search.page(
         from: start, limit: max(1, limit), proposed: proposed, direction: direction)
     }
-    let offset = search.offset(of: item)
-    return SnapTarget(offset: offset, item: item)
+    return SnapTarget(offset: search.offset(of: item), item: item)
   }
 }
 
 /// The search for one target offset among the items of a layout.
-private struct SnapSearch {
+struct SnapSearch {
   let layout: PreparedLayout
   let alignment: Snapping.Alignment
   let range: ScrollableRange
 
-  var count: Int { layout.table.directory.itemCount }
+  private var items: Range<Int> { 0..<layout.table.directory.itemCount }
 
-  var order: SnapCandidates.Order {
+  /// How the offsets of items follow each other.
+  private var order: SnapCandidates.Order {
     switch alignment {
     case .center: layout.snapCandidates.middles
     case .leading: layout.snapCandidates.leadingEdges
@@ -63,66 +63,67 @@ private struct SnapSearch {
     switch alignment {
     case .center:
       return range.clamping(frame.mainMiddle(axis) - table.container.size.mainLength(axis) / 2)
-    case .leading(let distance):
-      return range.clamping(frame.mainMinimum(axis) - distance)
+    case .leading(let distance): return range.clamping(layout.leadingOffset(of: frame, at: distance))
     }
   }
 
   /// The item with the nearest offset; ties go to the lowest item.
-  func nearest(to proposed: Double) -> Int {
+  func nearest(to proposed: Double) -> Int { nearest(to: proposed, among: items) }
+
+  /// The item of a range that is not empty with the nearest offset; ties go to the lowest item.
+  private func nearest(to proposed: Double, among pool: Range<Int>) -> Int {
+    let distance = { (offset(of: $0) - proposed).magnitude }
     guard order != .mixed else {
-      return lowestItem { (offset(of: $0) - proposed).magnitude }
+      var best = (item: pool.lowerBound, distance: Double.infinity)
+      for item in pool {
+        let distance = distance(item)
+        if distance < best.distance { best = (item, distance) }
+      }
+      return best.item
     }
-    let after = rank(ofFirstAtLeast: proposed)
-    let candidates = [after - 1, after].filter { 0 <= $0 && $0 < count }
-    let offsets = candidates.map { offset(of: item(atRank: $0)) }
-    let best = offsets.indices.min {
-      let (left, right) = ((offsets[$0] - proposed).magnitude, (offsets[$1] - proposed).magnitude)
-      return left != right ? left < right : lowest(offsets[$0]) < lowest(offsets[$1])
-    }
-    return lowest(offsets[best!])
+    let beyond = pool.partitioningIndex { !precedes($0, proposed) }
+    guard beyond > pool.lowerBound else { return beyond }
+    if beyond < pool.upperBound && distance(beyond) < distance(beyond - 1) { return beyond }
+    return lowest(restingWith: beyond - 1, among: pool)
   }
 
   /// The first item at or beyond the proposal in a direction, or the last one in that direction.
   func next(from proposed: Double, forward: Bool) -> Int {
     guard order != .mixed else {
-      let beyond = (0..<count).filter { forward ? offset(of: $0) >= proposed : offset(of: $0) <= proposed }
-      let pool = beyond.isEmpty ? Array(0..<count) : beyond
+      let beyond = items.filter { forward ? offset(of: $0) >= proposed : offset(of: $0) <= proposed }
       let towardStart = forward != beyond.isEmpty
-      let target = pool.map(offset(of:)).reduce(towardStart ? .infinity : -.infinity) {
-        towardStart ? min($0, $1) : max($0, $1)
+      let pool = beyond.isEmpty ? Array(items) : beyond
+      return pool.reduce(pool[0]) { best, item in
+        let (offset, other) = (offset(of: best), offset(of: item))
+        return (towardStart ? other < offset : other > offset) ? item : best
       }
-      return pool.first { offset(of: $0) == target } ?? 0
     }
-    let rank =
-      forward
-      ? min(rank(ofFirstAtLeast: proposed), count - 1)
-      : max(rank(ofFirstAtLeast: proposed.nextUp) - 1, 0)
-    return lowest(offset(of: item(atRank: rank)))
-  }
-
-  /// Whether item numbers run against offsets, as they do when reading from the right.
-  private var numbersRunBackwards: Bool {
-    switch order {
-    case .ascending: return false
-    case .descending: return true
-    case .mixed:
-      let container = layout.table.container
-      return container.axis == .horizontal && container.writingDirection == .rightToLeft
+    let item: Int
+    if forward == (order == .ascending) {
+      item = min(items.partitioningIndex { !precedes($0, proposed) }, items.upperBound - 1)
+    } else {
+      let behind = items.partitioningIndex { !precedes($0, proposed) && offset(of: $0) != proposed }
+      item = max(behind - 1, 0)
     }
+    return lowest(restingWith: item, among: items)
   }
 
   /// The item that scrolling rests on at an offset.
   ///
-  /// Several items rest at each end of the range. Of these it is the farthest in the direction of a flick, so that
-  /// its neighbour rests elsewhere and flicks get away from the ends.
+  /// Several items rest at each end of the range. Of these it is the farthest in the direction of a flick, so
+  /// that its neighbour rests elsewhere and flicks get away from the ends.
   ///
   /// - Parameter direction: 1 or -1 for a flick, 0 for none.
   func resting(at offset: Double, facing direction: Int) -> Int {
     var item = nearest(to: offset)
     let step = direction * (numbersRunBackwards ? -1 : 1)
+    // The nearest is the lowest of those that rest there.
+    guard step > 0 else { return item }
     let rest = self.offset(of: item)
-    while step != 0, (0..<count).contains(item + step), self.offset(of: item + step) == rest { item += step }
+    if order != .mixed {
+      return (item..<items.upperBound).partitioningIndex { self.offset(of: $0) != rest } - 1
+    }
+    while item + 1 < items.upperBound, self.offset(of: item + 1) == rest { item += 1 }
     return item
   }
 
@@ -130,53 +131,34 @@ private struct SnapSearch {
   ///
   /// - Parameter direction: 1 or -1 for a flick, 0 for none.
   func page(from start: Int, limit: Int, proposed: Double, direction: Int) -> Int {
-    let start = min(max(start, 0), count - 1)
+    let last = items.upperBound - 1
+    let start = min(max(start, 0), last)
     let sense = numbersRunBackwards ? -1 : 1
-    if direction != 0 && limit == 1 {
-      return min(max(start + direction * sense, 0), count - 1)
-    }
     let low = max(0, start - min(limit, start))
-    let high = min(count - 1, start + min(limit, count))
-    var pool = low...high
-    if direction * sense > 0 { pool = min(start + 1, high)...high }
-    if direction * sense < 0 { pool = low...max(start - 1, low) }
-    return pool.min {
-      let (left, right) = ((offset(of: $0) - proposed).magnitude, (offset(of: $1) - proposed).magnitude)
-      return left != right ? left < right : $0 < $1
-    } ?? start
+    let high = min(last, start + min(limit, last - start))
+    var pool = low..<high + 1
+    if direction * sense > 0 { pool = min(start + 1, high)..<high + 1 }
+    if direction * sense < 0 { pool = low..<max(start - 1, low) + 1 }
+    return nearest(to: proposed, among: pool)
   }
 
-  /// The item at a rank of ascending offsets. Only for items in order.
-  private func item(atRank rank: Int) -> Int { order == .descending ? count - 1 - rank : rank }
-
-  /// The first rank whose offset is at least `bound`, `0 ... count`. Only for items in order.
-  private func rank(ofFirstAtLeast bound: Double) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if offset(of: item(atRank: middle)) >= bound { high = middle } else { low = middle + 1 }
+  /// Whether item numbers run against offsets, as they do when reading from the right.
+  private var numbersRunBackwards: Bool {
+    switch order {
+    case .ascending: false
+    case .descending: true
+    case .mixed: layout.container.isReadFromRight
     }
-    return low
   }
 
-  /// The lowest item that rests at an offset. Only for items in order.
-  private func lowest(_ offset: Double) -> Int {
-    order == .descending
-      ? item(atRank: rank(ofFirstAtLeast: offset.nextUp) - 1)
-      : item(atRank: rank(ofFirstAtLeast: offset))
+  /// Whether an item rests before an offset, seen in the order of items. Only for items in order.
+  private func precedes(_ item: Int, _ offset: Double) -> Bool {
+    order == .ascending ? self.offset(of: item) < offset : self.offset(of: item) > offset
   }
 
-  private func lowestItem(by measure: (Int) -> Double) -> Int {
-    var best = 0
-    var bestMeasure = Double.infinity
-    for item in 0..<count {
-      let value = measure(item)
-      if value < bestMeasure {
-        best = item
-        bestMeasure = value
-      }
-    }
-    return best
+  /// The lowest item that rests where an item rests. Only for items in order.
+  private func lowest(restingWith item: Int, among pool: Range<Int>) -> Int {
+    let offset = offset(of: item)
+    return (pool.lowerBound..<item).partitioningIndex { !precedes($0, offset) }
   }
 }

@@ -2,67 +2,68 @@ extension CollectionContent {
   /// Applies changes one after the other and keeps track of what survives.
   ///
   /// Nothing is applied when one of the changes names something that is not there. Sections that no change
-  /// touches share their sizes with the old content. A section stays ``ItemSizes/uniform(_:count:)`` while all
-  /// its items come from uniform sizes and are equal.
+  /// touches share their sizes with the old content. A section stays ``ItemSizes/uniform(_:count:)`` while
+  /// all its items come from uniform sizes and are equal.
   ///
   /// - Parameter changes: The changes; each index means the content as it stands when its turn comes.
-  /// - Complexity: O(*c* log *c* + *s*) for *c* changes and *s* sections, expected, and O(*m*) for the *m* items
-  ///   of the sections that changes touch and that are not uniform.
+  /// - Complexity: O(*c* log *c* + *s*) for *c* changes and *s* sections, expected, and O(*m*) for the *m*
+  ///   items of the sections that changes touch and that are not uniform.
   public func applying(
     _ changes: some Sequence<ContentChange>
   ) throws(ContentChangeError) -> ContentUpdate {
-    var editor = ContentEditor(self)
-    var number = 0
-    for change in changes {
-      do {
-        try editor.apply(change)
-      } catch {
-        throw ContentChangeError(
-          changeNumber: number, change: change, subject: error.subject, given: error.given,
-          allowed: error.allowed)
-      }
-      number += 1
+    let limit = ElementDirectory.elementLimit
+    if itemCount > limit, let change = changes.first(where: { _ in true }) {
+      throw ContentChangeError(
+        changeNumber: 0, change: change, subject: .totalItemCount, given: itemCount, allowed: 0..<limit + 1)
     }
+    var editor = ContentEditor(self)
+    for change in changes { try editor.apply(change) }
     return editor.update
   }
 }
 
 extension ContentEditor {
   /// The content as it stands, beside the old one.
-  var update: ContentUpdate {
+  fileprivate var update: ContentUpdate {
     let changedSizes = SizeChanges(sizes)
     var sections: [CollectionContent.Section] = []
     sections.reserveCapacity(runs.count(sectionOrder))
-    var oldSections: [Int?] = []
-    oldSections.reserveCapacity(runs.count(sectionOrder))
-    var survivors: [SurvivorMap.Run] = []
+    var survivingSections = [Int?](repeating: nil, count: content.sections.count)
+    var survivors: [ElementMap.Run] = []
+    var movedViews: Set<ElementID> = []
     var itemsBefore = 0
 
-    func survive(_ run: RunTree.Run) {
-      if run.first < directory.itemCount {
-        survivors.append(old: run.first, new: itemsBefore, count: run.count)
+    func survive(_ items: RunTree.Run, isMoved: Bool) {
+      if items.first < directory.itemCount {
+        survivors.append(
+          joining: .init(source: items.first, target: itemsBefore, count: items.count, isMoved: isMoved))
       }
-      itemsBefore += run.count
+      itemsBefore += items.count
     }
 
-    runs.forEachRun(in: sectionOrder) { run in
-      for number in run.first..<run.first + run.count {
-        oldSections.append(number < content.sections.count ? number : nil)
+    runs.forEachRun(in: sectionOrder) { sectionRun in
+      for number in sectionRun.first..<sectionRun.first + sectionRun.count {
+        if number < content.sections.count { survivingSections[number] = sections.count }
+        if sectionRun.isMoved { movedViews.formUnion([.header(section: number), .footer(section: number)]) }
         var section = properties(ofSection: number)
         if let order = itemOrders[number] {
-          var itemRuns: [RunTree.Run] = []
-          runs.forEachRun(in: order) { itemRuns.append($0) }
-          itemRuns.forEach(survive)
-          section.items = itemSizes(of: itemRuns, changed: changedSizes, otherwise: section.items)
+          var items: [RunTree.Run] = []
+          runs.forEachRun(in: order) { items.append($0) }
+          for run in items { survive(run, isMoved: run.isMoved || sectionRun.isMoved) }
+          section.items = itemSizes(of: items, changed: changedSizes, otherwise: section.items)
         } else {
-          survive(untouchedItems(ofSection: number))
+          survive(untouchedItems(ofSection: number), isMoved: sectionRun.isMoved)
         }
         sections.append(section)
       }
     }
+    let newContent = CollectionContent(sections: sections)
+    let map = ElementMap(
+      from: directory, to: ElementDirectory(newContent), runs: survivors, sections: survivingSections,
+      movedViews: movedViews)
     return ContentUpdate(
-      from: content, to: CollectionContent(sections: sections), items: SurvivorMap(survivors),
-      oldSections: oldSections, reloadedItems: reloadedItems, reloadedSections: reloadedSections)
+      from: content, to: newContent, survivors: map, reloadedItems: reloadedItems,
+      reloadedSections: reloadedSections)
   }
 
   /// The sizes of a section's items.
@@ -113,16 +114,11 @@ extension ContentEditor {
   /// Where an item's size comes from, and the number of the first item there.
   private func source(ofItem number: Int) -> (sizes: ItemSizes, firstItem: Int) {
     if number < directory.itemCount {
-      let section = directory.sections.lastSection { $0.itemsBefore <= number }
+      let section = directory.indexPath(ofItem: number).section
       return (content.sections[section].items, directory.sections[section].itemsBefore)
     }
-    var low = 0
-    var high = insertions.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if insertions[middle].firstItem <= number { low = middle } else { high = middle }
-    }
-    return (insertions[low].sizes, insertions[low].firstItem)
+    let insertion = insertions[insertions.indices.partitioningIndex { insertions[$0].firstItem > number } - 1]
+    return (insertion.sizes, insertion.firstItem)
   }
 }
 
@@ -138,15 +134,9 @@ private struct SizeChanges {
   ///
   /// - Complexity: O(log *c* + *k*) for *c* changed sizes, *k* of them in the run.
   func forEach(in run: RunTree.Run, _ body: (Int, LayoutSize) -> Void) {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].item < run.first { low = middle + 1 } else { high = middle }
-    }
-    while low < entries.count && entries[low].item < run.first + run.count {
-      body(entries[low].item, entries[low].size)
-      low += 1
+    let first = entries.indices.partitioningIndex { entries[$0].item >= run.first }
+    for entry in entries[first...].prefix(while: { $0.item < run.first + run.count }) {
+      body(entry.item, entry.size)
     }
   }
 }

@@ -4,7 +4,8 @@
 /// stands when its turn comes. That is the order in which one would edit an array, and differs from UIKit's
 /// `performBatchUpdates`, where deletions mean the old content and insertions the new one whatever the order.
 public enum ContentChange: Hashable, Sendable {
-  /// Puts items in front of the item at a place, or at the section's end when the place is the number of items.
+  /// Puts items in front of the item at a place, or at the section's end when the place is the number of
+  /// items.
   case insertItems(ItemSizes, at: ItemPath)
   /// Takes out `count` items, the first of which stands at a place.
   case deleteItems(count: Int, at: ItemPath)
@@ -21,12 +22,14 @@ public enum ContentChange: Hashable, Sendable {
   case deleteSection(at: Int)
   /// Takes a section out and puts it back so that it has the number `to` afterwards.
   case moveSection(from: Int, to: Int)
-  /// Replaces what a section holds. The section survives, and with it header, footer and background; its items
-  /// do not, since nothing says which is which.
+  /// Replaces what a section holds. The section survives, and with it header, footer and background; its
+  /// items do not, since nothing says which is which.
   case reloadSection(CollectionContent.Section, at: Int)
-  /// Gives a section's header another length along the scroll axis, in points; not a positive number, no header.
+  /// Gives a section's header another length along the scroll axis, in points; not a positive number, no
+  /// header.
   case resizeHeader(section: Int, to: Double)
-  /// Gives a section's footer another length along the scroll axis, in points; not a positive number, no footer.
+  /// Gives a section's footer another length along the scroll axis, in points; not a positive number, no
+  /// footer.
   case resizeFooter(section: Int, to: Double)
 
   /// Puts one item of a natural size, in points, in front of the item at a place.

@@ -1,8 +1,8 @@
 /// Content while changes are applied to it.
 ///
 /// Every item and every section has a number that it keeps: those of the old content are counted over all
-/// sections, new ones follow. The present order is kept as runs of numbers, so that a change costs the logarithm
-/// of the changes before it and nothing depends on how many items there are.
+/// sections, new ones follow. The present order is kept as runs of numbers, so that a change costs the
+/// logarithm of the changes before it and nothing depends on how many items there are.
 struct ContentEditor {
   /// A section that the old content does not have.
   struct NewSection {
@@ -32,16 +32,8 @@ struct ContentEditor {
   var reloadedItems: Set<Int> = []
   var reloadedSections: Set<Int> = []
   private var nextItem: Int
-
-  /// Why a change cannot be applied.
-  struct Fault: Error {
-    var subject: ContentChangeError.Subject
-    var given: Int
-    var allowed: Range<Int>
-  }
-
-  /// More items than this cannot be numbered by the indexes of rect queries.
-  private static let itemLimit = Int(Int32.max)
+  /// The change that is being applied, and its number in the batch.
+  private var current: (number: Int, change: ContentChange)?
 
   init(_ content: CollectionContent) {
     self.content = content
@@ -53,69 +45,57 @@ struct ContentEditor {
   /// Applies one change.
   ///
   /// - Complexity: O(log *c*) after *c* changes, expected.
-  mutating func apply(_ change: ContentChange) throws(Fault) {
+  mutating func apply(_ change: ContentChange) throws(ContentChangeError) {
+    current = ((current?.number ?? -1) + 1, change)
     switch change {
     case .insertItems(let sizes, let place):
-      let section = try section(place.section)
+      let section = try touchedSection(place.section)
       try check(place.item, in: 0..<itemCount(section) + 1, .item(section: place.section))
-      try insert(makeItems(sizes), at: place.item, ofSection: section)
+      runs.insert(runs.sequence(try makeItems(sizes)), into: &itemOrders[section]!, at: place.item)
     case .deleteItems(let count, let place):
-      let section = try section(place.section)
+      let section = try touchedSection(place.section)
       let present = itemCount(section)
       try check(place.item, in: 0..<present + (count == 0 ? 1 : 0), .item(section: place.section))
       try check(count, in: 0..<present - place.item + 1, .itemCount(at: place))
-      _ = take(count, at: place.item, ofSection: section)
+      _ = runs.take(count, from: &itemOrders[section]!, at: place.item)
     case .moveItem(let from, let to):
       _ = try item(at: from)
-      let origin = try section(from.section)
-      let target = try section(to.section)
-      let places = itemCount(target) + (origin == target ? 0 : 1)
-      try check(to.item, in: 0..<places, .item(section: to.section))
-      insert(take(1, at: from.item, ofSection: origin), at: to.item, ofSection: target)
+      let origin = try touchedSection(from.section)
+      let target = try touchedSection(to.section)
+      try check(to.item, in: 0..<itemCount(target) + (origin == target ? 0 : 1), .item(section: to.section))
+      let item = runs.take(1, from: &itemOrders[origin]!, at: from.item)
+      // To its own place is no move.
+      if from != to { runs.markMoved(item) }
+      runs.insert(item, into: &itemOrders[target]!, at: to.item)
     case .reloadItem(let place, let size):
       let item = try item(at: place)
       reloadedItems.insert(item)
       if let size { sizes[item] = size }
     case .resizeItem(let place, let size):
       sizes[try item(at: place)] = size
-    case .insertSection, .deleteSection, .moveSection, .reloadSection, .resizeHeader, .resizeFooter:
-      try applyToSections(change)
-    }
-  }
-
-  private mutating func applyToSections(_ change: ContentChange) throws(Fault) {
-    let count = runs.count(sectionOrder)
-    switch change {
     case .insertSection(let section, let place):
-      try check(place, in: 0..<count + 1, .section)
-      let items = try makeItems(section.items)
-      newSections.append(NewSection(section: section, firstItem: items.first))
+      try check(place, in: 0..<runs.count(sectionOrder) + 1, .section)
+      newSections.append(NewSection(section: section, firstItem: try makeItems(section.items).first))
       let number = content.sections.count + newSections.count - 1
-      insertSections(runs.sequence(RunTree.Run(first: number, count: 1)), at: place)
+      runs.insert(runs.sequence(RunTree.Run(first: number, count: 1)), into: &sectionOrder, at: place)
     case .deleteSection(let place):
       itemOrders[try section(place)] = nil
-      _ = takeSection(at: place)
+      _ = runs.take(1, from: &sectionOrder, at: place)
     case .moveSection(let from, let to):
       _ = try section(from)
-      try check(to, in: 0..<count, .section)
-      insertSections(takeSection(at: from), at: to)
+      _ = try section(to)
+      let section = runs.take(1, from: &sectionOrder, at: from)
+      if from != to { runs.markMoved(section) }
+      runs.insert(section, into: &sectionOrder, at: to)
     case .reloadSection(let replacement, let place):
       let section = try section(place)
       itemOrders[section] = runs.sequence(try makeItems(replacement.items))
       changedSections[section] = replacement
       reloadedSections.insert(section)
     case .resizeHeader(let place, let length):
-      let section = try section(place)
-      var changed = properties(ofSection: section)
-      changed.headerLength = length
-      changedSections[section] = changed
+      try changeSection(at: place) { $0.headerLength = length }
     case .resizeFooter(let place, let length):
-      let section = try section(place)
-      var changed = properties(ofSection: section)
-      changed.footerLength = length
-      changedSections[section] = changed
-    case .insertItems, .deleteItems, .moveItem, .reloadItem, .resizeItem:
-      break
+      try changeSection(at: place) { $0.footerLength = length }
     }
   }
 }
@@ -139,74 +119,53 @@ extension ContentEditor {
     return RunTree.Run(first: new.firstItem, count: new.section.items.count)
   }
 
-  private func itemCount(_ section: Int) -> Int {
-    itemOrders[section].map(runs.count) ?? untouchedItems(ofSection: section).count
+  private mutating func changeSection(
+    at place: Int, _ change: (inout CollectionContent.Section) -> Void
+  ) throws(ContentChangeError) {
+    let section = try section(place)
+    var changed = properties(ofSection: section)
+    change(&changed)
+    changedSections[section] = changed
   }
 
-  private mutating func items(_ section: Int) -> RunTree.Root {
-    itemOrders[section] ?? runs.sequence(untouchedItems(ofSection: section))
-  }
-
-  private mutating func insert(_ items: RunTree.Run, at place: Int, ofSection section: Int) {
-    insert(runs.sequence(items), at: place, ofSection: section)
-  }
-
-  private mutating func insert(_ items: RunTree.Root, at place: Int, ofSection section: Int) {
-    let (front, back) = runs.cut(self.items(section), at: place)
-    itemOrders[section] = runs.join(runs.join(front, items), back)
-  }
-
-  private mutating func take(_ count: Int, at place: Int, ofSection section: Int) -> RunTree.Root {
-    let (front, rest) = runs.cut(items(section), at: place)
-    let (taken, back) = runs.cut(rest, at: count)
-    itemOrders[section] = runs.join(front, back)
-    return taken
-  }
-
-  private mutating func insertSections(_ sections: RunTree.Root, at place: Int) {
-    let (front, back) = runs.cut(sectionOrder, at: place)
-    sectionOrder = runs.join(runs.join(front, sections), back)
-  }
-
-  private mutating func takeSection(at place: Int) -> RunTree.Root {
-    let (front, rest) = runs.cut(sectionOrder, at: place)
-    let (taken, back) = runs.cut(rest, at: 1)
-    sectionOrder = runs.join(front, back)
-    return taken
-  }
+  /// The number of items of a touched section.
+  private func itemCount(_ section: Int) -> Int { runs.count(itemOrders[section]!) }
 
   /// Numbers new items.
-  private mutating func makeItems(_ sizes: ItemSizes) throws(Fault) -> RunTree.Run {
-    let count = sizes.count
-    guard count <= Self.itemLimit - nextItem else {
-      let (total, overflows) = nextItem.addingReportingOverflow(count)
-      throw Fault(
-        subject: .totalItemCount, given: overflows ? .max : total, allowed: 0..<Self.itemLimit + 1)
-    }
-    let items = RunTree.Run(first: nextItem, count: count)
-    nextItem += count
-    if count > 0 { insertions.append(Insertion(firstItem: items.first, sizes: sizes)) }
+  private mutating func makeItems(_ sizes: ItemSizes) throws(ContentChangeError) -> RunTree.Run {
+    let (total, overflows) = nextItem.addingReportingOverflow(sizes.count)
+    try check(overflows ? .max : total, in: 0..<ElementDirectory.elementLimit + 1, .totalItemCount)
+    let items = RunTree.Run(first: nextItem, count: sizes.count)
+    if items.count > 0 { insertions.append(Insertion(firstItem: nextItem, sizes: sizes)) }
+    nextItem = total
     return items
   }
 
   /// The number of the section at a place.
-  private func section(_ place: Int) throws(Fault) -> Int {
+  private func section(_ place: Int) throws(ContentChangeError) -> Int {
     try check(place, in: 0..<runs.count(sectionOrder), .section)
     return runs.number(at: place, in: sectionOrder)
   }
 
+  /// The number of the section at a place, whose items are about to change.
+  private mutating func touchedSection(_ place: Int) throws(ContentChangeError) -> Int {
+    let section = try section(place)
+    if itemOrders[section] == nil { itemOrders[section] = runs.sequence(untouchedItems(ofSection: section)) }
+    return section
+  }
+
   /// The number of the item at a place.
-  private mutating func item(at place: ItemPath) throws(Fault) -> Int {
-    let section = try section(place.section)
+  private mutating func item(at place: ItemPath) throws(ContentChangeError) -> Int {
+    let section = try touchedSection(place.section)
     try check(place.item, in: 0..<itemCount(section), .item(section: place.section))
-    let items = items(section)
-    itemOrders[section] = items
-    return runs.number(at: place.item, in: items)
+    return runs.number(at: place.item, in: itemOrders[section]!)
   }
 
   private func check(
     _ given: Int, in allowed: Range<Int>, _ subject: ContentChangeError.Subject
-  ) throws(Fault) {
-    guard allowed.contains(given) else { throw Fault(subject: subject, given: given, allowed: allowed) }
+  ) throws(ContentChangeError) {
+    guard !allowed.contains(given), let current else { return }
+    throw ContentChangeError(
+      changeNumber: current.number, change: current.change, subject: subject, given: given, allowed: allowed)
   }
 }

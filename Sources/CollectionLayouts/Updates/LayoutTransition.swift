@@ -1,7 +1,7 @@
 /// From where to where every element goes when content changes: what an animation of the change needs.
 ///
-/// Frames are where elements stand for what is visible before and after: base frames, and for pinned views the
-/// place where they are pinned. No effect is in them.
+/// Frames are where elements stand for what is visible before and after: base frames, and for pinned views
+/// the place where they are pinned. No effect is in them.
 public struct LayoutTransition: Sendable {
   /// Which elements are the same.
   public let update: ContentUpdate
@@ -77,46 +77,42 @@ extension LayoutTransition {
   ///
   /// - Complexity: O(log *c* + log *s*) after *c* changes, for *s* sections.
   public func transition(ofOld element: ElementID) -> ElementTransition? {
-    guard let old = oldPlace(of: element) else { return nil }
-    guard let counterpart = update.newElement(forOld: element), let new = newPlace(of: counterpart) else {
-      return .disappearing(from: old)
-    }
-    return .surviving(from: old, to: new, isReloaded: update.isReloaded(counterpart))
+    let transition = transition(from: element, to: update.newElement(forOld: element))
+    return transition?.old == nil ? nil : transition
   }
 
   /// What an element of the new content does, or `nil` when there is no such element.
   ///
   /// - Complexity: O(log *c* + log *s*) after *c* changes, for *s* sections.
   public func transition(ofNew element: ElementID) -> ElementTransition? {
-    guard let new = newPlace(of: element) else { return nil }
-    guard let counterpart = update.oldElement(forNew: element), let old = oldPlace(of: counterpart) else {
-      return .appearing(at: new)
+    let transition = transition(from: update.oldElement(forNew: element), to: element)
+    return transition?.new == nil ? nil : transition
+  }
+
+  private func transition(from old: ElementID?, to new: ElementID?) -> ElementTransition? {
+    let old = old.flatMap { oldLayout.place(of: $0, showing: oldVisibleRect) }
+    let new = new.flatMap { newLayout.place(of: $0, showing: newVisibleRect) }
+    switch (old, new) {
+    case (let old?, let new?):
+      return .surviving(from: old, to: new, isReloaded: update.isReloaded(new.elementID))
+    case (let old?, nil): return .disappearing(from: old)
+    case (nil, let new?): return .appearing(at: new)
+    case (nil, nil): return nil
     }
-    return .surviving(from: old, to: new, isReloaded: update.isReloaded(element))
   }
 
   /// What every element does: those of the old content in their order, then the appearing ones in theirs.
   ///
   /// - Complexity: O(*n* (log *c* + log *s*)) for *n* elements, after *c* changes, for *s* sections.
   public var elements: [ElementTransition] {
-    var result: [ElementTransition] = []
-    let old = oldLayout.table.directory
-    let new = newLayout.table.directory
-    result.reserveCapacity(max(old.elementCount, new.elementCount))
-    var cursor = ElementDirectory.Cursor()
-    for position in 0..<old.elementCount {
-      if let entry = transition(ofOld: cursor.element(at: position, in: old)) { result.append(entry) }
-    }
-    cursor = ElementDirectory.Cursor()
-    for position in 0..<new.elementCount {
-      let entry = transition(ofNew: cursor.element(at: position, in: new))
-      if let entry, entry.old == nil { result.append(entry) }
-    }
-    return result
+    let (old, new) = (oldLayout.table.directory, newLayout.table.directory)
+    let leaving = (0..<old.elementCount).compactMap { transition(ofOld: old.element(at: $0)) }
+    let coming = (0..<new.elementCount).compactMap { transition(ofNew: new.element(at: $0)) }
+    return leaving + coming.filter { $0.old == nil }
   }
 
-  /// What the elements do that stand in a rectangle before the change or in one after it: those of the first in
-  /// their old order, then the rest of the second in their new order, each once.
+  /// What the elements do that stand in a rectangle before the change or in one after it: those of the first
+  /// in their old order, then the rest of the second in their new order, each once.
   ///
   /// - Parameters:
   ///   - oldRect: A rectangle in the old content, in points; edges are half open.
@@ -145,14 +141,6 @@ extension LayoutTransition {
   /// - Complexity: That of two rect queries, and O(log *c* + log *s*) per element found.
   public var visibleElements: [ElementTransition] {
     elements(before: oldVisibleRect, after: newVisibleRect)
-  }
-
-  private func oldPlace(of element: ElementID) -> ElementTransition.Place? {
-    oldLayout.place(of: element, showing: oldVisibleRect)
-  }
-
-  private func newPlace(of element: ElementID) -> ElementTransition.Place? {
-    newLayout.place(of: element, showing: newVisibleRect)
   }
 }
 

@@ -2,8 +2,8 @@
 ///
 /// Each sequence is a treap: a binary tree over the runs in which every node has a higher priority than its
 /// children. Priorities come from a fixed sequence of well mixed numbers, so that trees are balanced and
-/// everything is repeatable. All sequences share one array of nodes; what is cut off and dropped stays in it until
-/// the whole is freed.
+/// everything is repeatable. All sequences share one array of nodes; what is cut off and dropped stays in it
+/// until the whole is freed.
 struct RunTree {
   /// A sequence; the same sequence may not be used again once it was cut or joined.
   struct Root: Hashable {
@@ -17,6 +17,8 @@ struct RunTree {
   struct Run: Hashable {
     var first: Int
     var count: Int
+    /// Whether these numbers have been moved.
+    var isMoved = false
   }
 
   private struct Node {
@@ -44,6 +46,11 @@ struct RunTree {
     return Root(node: Int32(nodes.count - 1))
   }
 
+  /// Marks a sequence of one number as moved.
+  ///
+  /// - Complexity: O(1)
+  mutating func markMoved(_ root: Root) { nodes[Int(root.node)].run.isMoved = true }
+
   /// How many numbers a sequence has.
   func count(_ root: Root) -> Int { nodes[Int(root.node)].total }
 
@@ -67,23 +74,31 @@ struct RunTree {
     }
   }
 
-  /// Cuts a sequence in two.
+  /// Puts a sequence into another.
   ///
-  /// - Parameter place: How many numbers the first part has, `0 ... count(root)`.
+  /// - Parameter place: How many numbers stand before it then, `0 ... count(root)`.
   /// - Complexity: O(log *r*) for *r* runs, expected.
-  mutating func cut(_ root: Root, at place: Int) -> (Root, Root) {
-    // A run that the cut goes through loses its tail first, which then gets a node with a priority of its own.
-    let tail = shortenRun(in: root.node, at: place)
-    let (left, right) = cutBetweenRuns(root.node, at: place)
-    guard let tail else { return (Root(node: left), Root(node: right)) }
-    return (Root(node: left), Root(node: join(sequence(tail).node, right)))
+  mutating func insert(_ inserted: Root, into root: inout Root, at place: Int) {
+    let (front, back) = split(root.node, at: place)
+    root.node = join(join(front, inserted.node), back)
   }
 
-  /// Puts one sequence behind another.
+  /// Takes numbers out of a sequence.
   ///
+  /// - Parameter place: How many numbers stand before them, `0 ... count(root)`.
+  /// - Returns: The numbers taken out.
   /// - Complexity: O(log *r*) for *r* runs, expected.
-  mutating func join(_ left: Root, _ right: Root) -> Root {
-    Root(node: join(left.node, right.node))
+  mutating func take(_ count: Int, from root: inout Root, at place: Int) -> Root {
+    let (front, rest) = split(root.node, at: place)
+    let (taken, back) = split(rest, at: count)
+    root.node = join(front, back)
+    return Root(node: taken)
+  }
+
+  /// The first numbers of a tree, and the rest.
+  private mutating func split(_ node: Int32, at place: Int) -> (Int32, Int32) {
+    let (left, tail, right) = cut(node, at: place)
+    return (left, tail.map { join(sequence($0).node, right) } ?? right)
   }
 
   /// Visits the runs of a sequence in order.
@@ -103,47 +118,28 @@ struct RunTree {
     }
   }
 
-  /// Takes the numbers from a place on out of the run that holds it.
-  ///
-  /// - Returns: The numbers taken out, or `nil` when the place is between runs.
-  private mutating func shortenRun(in root: Int32, at place: Int) -> Run? {
-    var path: [Int32] = []
-    var place = place
-    var node = root
-    while node != 0 {
-      path.append(node)
-      let entry = nodes[Int(node)]
-      let before = nodes[Int(entry.left)].total
-      if place <= before {
-        node = entry.left
-      } else if place >= before + entry.run.count {
-        place -= before + entry.run.count
-        node = entry.right
-      } else {
-        let kept = place - before
-        let tail = Run(first: entry.run.first + kept, count: entry.run.count - kept)
-        nodes[Int(node)].run.count = kept
-        for visited in path { nodes[Int(visited)].total -= tail.count }
-        return tail
-      }
-    }
-    return nil
-  }
-
-  private mutating func cutBetweenRuns(_ node: Int32, at place: Int) -> (Int32, Int32) {
-    guard node != 0 else { return (0, 0) }
+  /// Cuts a tree in two, and the end off the run that the cut goes through: joined to the rest it gets a node
+  /// with a priority of its own.
+  private mutating func cut(_ node: Int32, at place: Int) -> (left: Int32, tail: Run?, right: Int32) {
+    guard node != 0 else { return (0, nil, 0) }
     let entry = nodes[Int(node)]
-    let before = nodes[Int(entry.left)].total
-    if place <= before {
-      let (left, right) = cutBetweenRuns(entry.left, at: place)
+    let start = nodes[Int(entry.left)].total
+    let end = start + entry.run.count
+    defer { sumUp(node) }
+    if place <= start {
+      let (left, tail, right) = cut(entry.left, at: place)
       nodes[Int(node)].left = right
-      sumUp(node)
-      return (left, node)
+      return (left, tail, node)
     }
-    let (left, right) = cutBetweenRuns(entry.right, at: place - before - entry.run.count)
-    nodes[Int(node)].right = left
-    sumUp(node)
-    return (node, right)
+    if place >= end {
+      let (left, tail, right) = cut(entry.right, at: place - end)
+      nodes[Int(node)].right = left
+      return (node, tail, right)
+    }
+    nodes[Int(node)].run.count = place - start
+    nodes[Int(node)].right = 0
+    let tail = Run(first: entry.run.first + place - start, count: end - place, isMoved: entry.run.isMoved)
+    return (node, tail, entry.right)
   }
 
   private mutating func join(_ left: Int32, _ right: Int32) -> Int32 {

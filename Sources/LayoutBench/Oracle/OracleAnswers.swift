@@ -14,7 +14,7 @@ struct OracleAnswers {
     let everything = Array(0..<Int32(clamping: prepared.table.frames.count))
     frames = rects.map { rect in
       var answer: [LayoutAttributes] = []
-      effect.visitElements(of: prepared, at: everything, in: prepared.scene(showing: rect)) { attributes in
+      effect._visitElements(of: prepared, at: everything, in: prepared.scene(showing: rect)) { attributes in
         if Self.meet(attributes.frame, rect) { answer.append(attributes) }
       }
       return answer

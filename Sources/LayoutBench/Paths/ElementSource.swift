@@ -54,7 +54,7 @@ struct ElementSource {
     case .everything(.array, _):
       let prepared = layout.prepared
       countVisit(of: knownPositions[0].count)
-      return layout.effect.collectAllElements(of: prepared, in: layout.scene)
+      return layout.effect._collectAllElements(of: prepared, in: layout.scene)
     case .query(_, .visitor, _):
       layout.forEachElement(in: rect, body)
     case .query(_, .array, _):
@@ -68,7 +68,7 @@ struct ElementSource {
     _ positions: [Int32], of prepared: PreparedLayout, _ body: (LayoutAttributes) -> Void
   ) {
     countVisit(of: positions.count)
-    layout.effect.visitElements(of: prepared, at: positions, in: layout.scene, body)
+    layout.effect._visitElements(of: prepared, at: positions, in: layout.scene, body)
   }
 
   private mutating func countVisit(of count: Int) {

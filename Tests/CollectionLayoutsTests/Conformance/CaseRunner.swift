@@ -4,8 +4,8 @@ import Testing
 
 /// Answers a case's operation with the engine, in the shape in which the case states what it expects.
 ///
-/// One runner serves a whole sequence with one layout, so that what a step leaves behind in the layout's caches
-/// would show in the next.
+/// One runner serves a whole sequence with one layout, so that what a step leaves behind in the layout's
+/// caches would show in the next.
 struct CaseRunner {
   private(set) var json: JSONValue
   private(set) var blueprint: LayoutBlueprint
@@ -162,7 +162,7 @@ extension CaseRunner {
     var visited = 0
     var missing = answer[...]
     let everything = Array(0..<Int32(layout.prepared.table.directory.elementCount))
-    layout.effect.visitElements(of: layout.prepared, at: everything, in: layout.scene) { attributes in
+    layout.effect._visitElements(of: layout.prepared, at: everything, in: layout.scene) { attributes in
       visited += 1
       if attributes.elementID == missing.first?.elementID, attributes == missing.first {
         missing.removeFirst()

@@ -20,7 +20,7 @@ extension CaseRunner {
       if let numbers = step["rotate"]?.array?.compactMap(\.number), numbers.count == 4 {
         transform = transform.rotated(by: numbers[0], x: numbers[1], y: numbers[2], z: numbers[3])
       } else if let numbers = step["scale"]?.array?.compactMap(\.number), numbers.count == 3 {
-        transform = transform.scaled(x: numbers[0], y: numbers[1], z: numbers[2])
+        transform = transform.scaledBy(x: numbers[0], y: numbers[1], z: numbers[2])
       } else {
         throw CaseFault("unknown step \(step)")
       }

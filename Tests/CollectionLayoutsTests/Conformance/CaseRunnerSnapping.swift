@@ -59,6 +59,8 @@ extension CaseRunner {
       switch alignment {
       case .center:
         return range.clamping(frame.mainMiddle(axis) - prepared.container.size.mainLength(axis) / 2)
+      case .leading(let distance) where prepared.container.writingDirection == .rightToLeft:
+        return range.clamping(frame.maxX + distance - prepared.container.size.width)
       case .leading(let distance): return range.clamping(frame.mainMinimum(axis) - distance)
       }
     }

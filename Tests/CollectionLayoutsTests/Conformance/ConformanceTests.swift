@@ -62,8 +62,8 @@ import Testing
 
 /// What a case expects, made comparable with what the runner answers.
 enum Expectation {
-  /// Members that say what other edge rules give, or that the engine has no counterpart for: content is a value,
-  /// so nobody is asked for sizes.
+  /// Members that say what other edge rules give, or that the engine has no counterpart for: content is a
+  /// value, so nobody is asked for sizes.
   private static let informationOnly: Set<String> = [
     "items_closed", "items_positive_area", "closed", "positive_area", "size_requests_max",
   ]

@@ -28,8 +28,8 @@ enum ElementNames {
     }
   }
 
-  /// The names, or the objects with an `id`, in the engine's element order. Cases list a background before the
-  /// items of its section, the engine behind them.
+  /// The names, or the objects with an `id`, in the engine's element order. Cases list a background before
+  /// the items of its section, the engine behind them.
   static func inElementOrder(_ values: [JSONValue]) throws -> [JSONValue] {
     let keyed = try values.map { value in (element: try element(value["id"] ?? value), value: value) }
     return keyed.sorted { $0.element < $1.element }.map(\.value)

@@ -3,7 +3,8 @@
 // The reference: every element is looked at, and the edge rule is written out as it reads, with none of the
 // engine's own tests.
 
-/// One side of a rectangle: the numbers from `lower` up to, but without, `upper`, or the number `lower` alone.
+/// One side of a rectangle: the numbers from `lower` up to, but without, `upper`, or the number `lower`
+/// alone.
 private struct Side {
   var lower: Double
   var upper: Double
@@ -36,8 +37,8 @@ private struct Side {
 
 /// Whether a displayed frame and a queried rectangle share a point when sides are half open.
 ///
-/// A side of length 0 is a point, negative sizes are turned around, null and NaN meet nothing, and a query of the
-/// infinite rectangle meets everything else.
+/// A side of length 0 is a point, negative sizes are turned around, null and NaN meet nothing, and a query of
+/// the infinite rectangle meets everything else.
 func shareAPoint(_ frame: LayoutRect, _ query: LayoutRect) -> Bool {
   for rect in [frame, query] {
     if rect.x == .infinity || rect.y == .infinity { return false }
@@ -50,11 +51,12 @@ func shareAPoint(_ frame: LayoutRect, _ query: LayoutRect) -> Bool {
     && Side(from: frame.y, length: frame.height).meets(down)
 }
 
-extension RandomLayout {
+extension FrameTable {
   /// The attributes of all elements, in element order.
-  func everyElement() -> [LayoutAttributes] {
+  func everyElement(under effect: any ScrollEffect, showing visibleRect: LayoutRect) -> [LayoutAttributes] {
     let scene = ScrollScene(visibleRect: visibleRect, axis: container.axis)
-    return table.frames.indices.map { position in
+    let table = self
+    return frames.indices.map { position in
       let element = table.directory.element(at: position)
       let standing = table.standing(element, at: table.frames[position], in: scene)
       var attributes = LayoutAttributes(

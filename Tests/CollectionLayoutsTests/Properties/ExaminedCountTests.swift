@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -25,7 +26,7 @@ import Testing
   }
 
   private static func sizes(_ count: Int) -> [LayoutSize] {
-    var source = RandomSource(seed: 99)
+    var source = SeededNumbers(seed: 99)
     return (0..<count).map { _ in
       LayoutSize(width: source.length(60...160), height: source.length(60...200))
     }
@@ -71,6 +72,19 @@ import Testing
       #expect(effort.returned > 90)
       #expect(effort.examined <= 3 * effort.returned + 90, "\(direction): \(effort)")
       #expect(effort.surplus <= 24, "\(direction): \(effort)")
+    }
+  }
+
+  /// Rows of a page run back and forth along the axis, whatever their number has in common with that of a
+  /// sample.
+  @Test(arguments: WritingDirection.allCases)
+  func pagesOfAGridAreFoundWhateverTheNumberOfItems(direction: WritingDirection) {
+    for count in Array(1...40) + Array(stride(from: 41, through: 2_000, by: 7)) + [1_000] {
+      let sizes = [LayoutSize](repeating: LayoutSize(1, 1), count: count)
+      let layout = Self.prepare(
+        PagedGridArrangement(rows: 6, columns: 4), sizes, axis: .horizontal, direction: direction)
+      let effort = Self.scroll(layout)
+      #expect(effort.surplus <= 2 * 24, "\(count) items, \(direction): \(effort)")
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -14,7 +15,7 @@ import Testing
   @Test(arguments: effects.indices, ScrollAxis.allCases)
   func aGiantDisplayedAHairBeforeItsBaseFrameIsFound(number: Int, axis: ScrollAxis) {
     let effect = Self.effects[number]
-    var source = RandomSource(seed: UInt64(40 + number))
+    var source = SeededNumbers(seed: UInt64(40 + number))
     var strays = 0
     for _ in 0..<200 {
       let start = Double.random(in: 0...0.01, using: &source)

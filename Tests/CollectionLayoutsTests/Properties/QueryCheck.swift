@@ -3,13 +3,49 @@
 /// Compares what the strategies answer for one random layout with what looking at every element gives.
 struct QueryCheck {
   let layout: RandomLayout
-  let everything: [LayoutAttributes]
+  /// All elements, as they are shown now.
+  private(set) var everything: [LayoutAttributes] = []
+  /// What is visible now, and the extent of the content.
+  private(set) var visibleRect: LayoutRect
+  private(set) var contentSize = LayoutSize.zero
+  /// What is laid out now.
+  private(set) var content: CollectionContent
   private var layouts: [QueryStrategy: CollectionLayout] = [:]
 
   init(_ layout: RandomLayout) {
     self.layout = layout
-    everything = layout.everyElement()
+    visibleRect = layout.visibleRect
+    content = layout.content
     for strategy in QueryStrategy.allCases { layouts[strategy] = layout.layout(strategy) }
+    lookAtEverything()
+  }
+
+  private mutating func lookAtEverything() {
+    for strategy in QueryStrategy.allCases { layouts[strategy]!.prepare() }
+    let prepared = layouts[.scan]!.prepared
+    visibleRect = layouts[.scan]!.visibleRect
+    contentSize = prepared.contentSize
+    content = layouts[.scan]!.content
+    everything = prepared.table.everyElement(under: layout.effect, showing: visibleRect)
+  }
+
+  /// Changes the content of every strategy's layout, and scrolls it.
+  ///
+  /// - Returns: What is wrong; `nil` when every strategy shows the same place afterwards.
+  mutating func apply(_ changes: [ContentChange], scrollingBy distance: LayoutPoint) -> String? {
+    do {
+      for strategy in QueryStrategy.allCases {
+        try layouts[strategy]!.performBatchUpdates(changes)
+        layouts[strategy]!.visibleRect.x += distance.x
+        layouts[strategy]!.visibleRect.y += distance.y
+      }
+    } catch {
+      return "\(error). \(layout)"
+    }
+    lookAtEverything()
+    let places = QueryStrategy.allCases.map { "\($0) shows \(layouts[$0]!.visibleRect)" }
+    let isSame = QueryStrategy.allCases.allSatisfy { "\(layouts[$0]!.visibleRect)" == "\(visibleRect)" }
+    return isSame ? nil : "\(places). \(layout)"
   }
 
   /// The elements that a query must return.
@@ -32,12 +68,12 @@ struct QueryCheck {
       }
     }
     let prepared = layouts[.scan]!.prepared
-    let scene = prepared.scene(showing: layout.visibleRect)
+    let scene = prepared.scene(showing: visibleRect)
     var visited: [LayoutAttributes] = []
-    layout.effect.visitElements(of: prepared, at: Array(0..<Int32(everything.count)), in: scene) {
+    layout.effect._visitElements(of: prepared, at: Array(0..<Int32(everything.count)), in: scene) {
       visited.append($0)
     }
-    let collected = layout.effect.collectAllElements(of: prepared, in: scene)
+    let collected = layout.effect._collectAllElements(of: prepared, in: scene)
     return (Self.difference(visited, everything) ?? Self.difference(collected, everything))
       .map { "every position: \($0). \(layout)" }
   }

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import CollectionLayouts
 
 /// What the sizes of a section's items have in common.
@@ -5,7 +7,7 @@ enum ContentKind: String, CaseIterable {
   case empty, equal, ordinary, wild, oneGiant, zeroLengths, ties, hostile
 }
 
-extension RandomSource {
+extension SeededNumbers {
   /// Sections of different kinds; a large content has thousands of items in one of them.
   mutating func content(isLarge: Bool) -> (content: CollectionContent, kinds: [ContentKind]) {
     let count = happens(0.03) ? 0 : integer(1...6)
@@ -62,10 +64,6 @@ extension RandomSource {
     }
   }
 
-  mutating func size(_ range: ClosedRange<Double>) -> LayoutSize {
-    LayoutSize(width: length(range), height: length(range))
-  }
-
   /// Sides from 1 to 10⁶, each order of magnitude as likely as the others.
   private mutating func wildSize() -> LayoutSize {
     let powers: [Double] = [1, 10, 100, 1_000, 10_000, 100_000]
@@ -73,7 +71,9 @@ extension RandomSource {
   }
 
   private mutating func hostileSize() -> LayoutSize {
-    let odd: [Double] = [.nan, .infinity, -.infinity, -40, 0, -0.0, .leastNonzeroMagnitude, 30, 60]
+    let odd: [Double] = [
+      .nan, .infinity, -.infinity, -40, 0, -0.0, .leastNonzeroMagnitude, 1e308, 1e16, 30, 60,
+    ]
     return LayoutSize(width: pick(odd), height: pick(odd))
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import CollectionLayouts
 
 /// A layout made from a seed, with everything that a query of it depends on.
@@ -8,22 +10,15 @@ struct RandomLayout {
   let container: Container
   let plan: ArrangementPlan
   let effect: any ScrollEffect
-  let table: FrameTable
+  let pinning: Pinning
   let visibleRect: LayoutRect
 
   /// - Parameters:
   ///   - seed: Names the layout; the same seed gives the same layout.
   ///   - isLarge: Whether a section has thousands of items.
-  init(seed: UInt64, isLarge: Bool, drawing source: inout RandomSource) {
+  init(seed: UInt64, isLarge: Bool, drawing source: inout SeededNumbers) {
     self.seed = seed
-    let axis = source.pick(ScrollAxis.allCases)
-    container = Container(
-      size: source.happens(0.05)
-        ? source.pick([.zero, LayoutSize(width: 1, height: 1), LayoutSize(width: 0, height: 300)])
-        : source.pick([LayoutSize(width: 320, height: 480), source.size(50...900)]),
-      axis: axis,
-      contentInsets: source.happens(0.8) ? .zero : LayoutInsets(all: source.length(-20...60)),
-      writingDirection: source.pick(WritingDirection.allCases), pixelScale: source.pick([nil, 1, 2, 3]))
+    container = source.container()
     (content, kinds) = source.content(isLarge: isLarge)
     var arrangements: [any Arrangement] = []
     for section in content.sections {
@@ -31,22 +26,17 @@ struct RandomLayout {
     }
     plan = source.happens(0.2) && !arrangements.isEmpty ? .same(arrangements[0]) : .perSection(arrangements)
     effect = source.effect(for: content)
-    let free = FrameTable(content: content, container: container, plan: plan)
-    // Where content is so long that a header's length is lost in rounding, there is no place to pin it to.
-    let isMeasurable = max(free.contentSize.width, free.contentSize.height) < 1e13
-    if isMeasurable && source.happens(0.3) {
-      let pinning = Pinning(headers: source.happens(0.7), footers: source.happens(0.7))
-      table = FrameTable(content: content, container: container, plan: plan, pinning: pinning)
-    } else {
-      table = free
-    }
-    visibleRect = source.visibleRect(of: table)
+    pinning =
+      source.happens(0.4) ? Pinning(headers: source.happens(0.7), footers: source.happens(0.7)) : .none
+    visibleRect = source.visibleRect(
+      of: FrameTable(content: content, container: container, plan: plan, pinning: pinning))
   }
 
   /// The layout as a user of the package asks it.
   func layout(_ strategy: QueryStrategy) -> CollectionLayout {
     var layout = CollectionLayout(plan, effect: effect, strategy: strategy)
-    layout.use(PreparedLayout(table: table, strategy: strategy), of: content)
+    layout.setPinning(pinning)
+    layout.setContent(content, in: container)
     layout.visibleRect = visibleRect
     return layout
   }
@@ -55,14 +45,29 @@ struct RandomLayout {
 extension RandomLayout: CustomStringConvertible {
   var description: String {
     """
-    seed \(seed): sections \(kinds.map(\.rawValue)), \(table.frames.count) elements, \(container), \
-    pinning \(table.pinning), visible \(visibleRect), effect \(String(describing: effect).prefix(400)), \
-    plan \(String(describing: plan).prefix(600))
+    seed \(seed): sections \(kinds.map(\.rawValue)), \(container), pinning \(pinning), \
+    visible \(visibleRect), effect \(String(describing: effect).prefix(400)), plan \(String(describing: plan).prefix(600))
     """
   }
 }
 
-extension RandomSource {
+extension SeededNumbers {
+  fileprivate mutating func container() -> Container {
+    var size = pick([LayoutSize(width: 320, height: 480), size(50...900)])
+    if happens(0.05) {
+      size = pick([
+        .zero, LayoutSize(width: 1, height: 1), LayoutSize(width: 0, height: 300),
+        LayoutSize(width: oddNumber(), height: 300), LayoutSize(width: 300, height: oddNumber()),
+      ])
+    }
+    var insets = happens(0.8) ? LayoutInsets.zero : LayoutInsets(all: length(-20...60))
+    if happens(0.02) { insets.top = oddNumber() }
+    if happens(0.02) { insets.right = oddNumber() }
+    return Container(
+      size: size, axis: pick(ScrollAxis.allCases), contentInsets: insets,
+      writingDirection: pick(WritingDirection.allCases), pixelScale: pick([nil, 1, 2, 3]))
+  }
+
   /// What is visible of a layout: a place in the content, one beyond its ends, or numbers that are none.
   fileprivate mutating func visibleRect(of table: FrameTable) -> LayoutRect {
     let size = table.container.size

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -25,7 +26,7 @@ import Testing
   @Test(arguments: effects.indices, ScrollAxis.allCases)
   func framesDisplayedAHairOutsideTheirBaseFramesAreFound(number: Int, axis: ScrollAxis) {
     let effect = Self.effects[number]
-    var source = RandomSource(seed: UInt64(number))
+    var source = SeededNumbers(seed: UInt64(number))
     var strays = 0
     for _ in 0..<400 {
       let frame = LayoutRect(
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: ScrollAxis.allCases, WritingDirection.allCases)
   func pinnedViewsAreFoundAtTheVeryEndsOfTheirFrames(axis: ScrollAxis, direction: WritingDirection) {
-    var source = RandomSource(seed: 11)
+    var source = SeededNumbers(seed: 11)
     for round in 0..<250 {
       let sections = (0..<3).map { _ in
         CollectionContent.Section(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -31,8 +32,8 @@ import Testing
     var probes = 0
     switch index.candidates(in: span, counting: &probes, reach: { _ in reach }) {
     case .run(let positions): found = Array(positions)
-    case .merged(let index, let span):
-      index.forEachMergedRun(
+    case .merged(let lists, let span):
+      lists.forEachRun(
         in: span, counting: &probes, reach: { _ in reach },
         { run in
           found += run.map(Int.init)
@@ -100,7 +101,7 @@ import Testing
 
   /// Four short, two long and one very long element: three classes, in every order.
   @Test func everyHitIsACandidateInEveryOrderOfThreeLengths() {
-    var source = RandomSource(seed: 4)
+    var source = SeededNumbers(seed: 4)
     var faults: [String] = []
     var orders = 0
     for veryLong in 0..<7 {
@@ -139,7 +140,7 @@ import Testing
     var probes = 0
     for stop in 1...runs.count {
       var visited: [[Int]] = []
-      index.forEachMergedRun(
+      index.classes.forEachRun(
         in: Self.span(from: 0, to: 6), counting: &probes, reach: { _ in 0 },
         { run in
           visited.append(run.map(Int.init))

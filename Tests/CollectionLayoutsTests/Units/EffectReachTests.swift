@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -36,7 +37,7 @@ import Testing
 
   @Test(arguments: [0.3, 0, 1.5, -0.4, -1, -1.7, -2.5, -4] as [Double], ScrollAxis.allCases)
   func zoomStaysWithinItsReach(factor: Double, axis: ScrollAxis) {
-    var numbers = SeededNumbers(5)
+    var numbers = SeededNumbers(seed: 5)
     for active in [0, 1, 80, 200.0] {
       let zoom = ZoomEffect(activeDistance: active, zoomFactor: factor)
       for largest in [LayoutSize(200, 200), LayoutSize(1, 900), LayoutSize(700, 3)] {
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: [5, 35, 60, 89, 90, 120, 180, -35, -75] as [Double], ScrollAxis.allCases)
   func cardsStayWithinTheirReach(degrees: Double, axis: ScrollAxis) {
-    var numbers = SeededNumbers(6)
+    var numbers = SeededNumbers(seed: 6)
     for active in [0, 1, 200.0] {
       for m34 in [1.0 / 600, -1.0 / 500, 0, 1.0 / 160] {
         let card = CardRotationEffect(
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func fixedTransformsStayWithinTheirReach() {
-    var numbers = SeededNumbers(7)
+    var numbers = SeededNumbers(seed: 7)
     for _ in 0..<40 {
       let transforms: [Transform3D?] = (0..<5).map { _ in
         var rows = (0..<16).map { _ in Double.random(in: -2...2, using: &numbers) }

@@ -118,6 +118,15 @@ import Testing
     #expect(Array(elements.reversed()).sorted() == elements)
   }
 
+  @Test func positionsThatAreNotThereNameNoElement() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ElementDirectory(CollectionContent(count: 3, itemSize: .zero)).element(at: 3)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ElementDirectory(CollectionContent(count: 3, itemSize: .zero)).element(at: -1)
+    }
+  }
+
   @Test func negativeItemCountsCountAsNone() {
     let content = CollectionContent(count: -4, itemSize: LayoutSize(10, 10))
     #expect(content.itemCount == 0)

@@ -18,7 +18,7 @@ import Testing
     at positions: [Int32], effect: some ScrollEffect, in scene: ScrollScene
   ) -> [LayoutAttributes] {
     var visited: [LayoutAttributes] = []
-    effect.visitElements(of: layout, at: positions, in: scene) { visited.append($0) }
+    effect._visitElements(of: layout, at: positions, in: scene) { visited.append($0) }
     return visited
   }
 

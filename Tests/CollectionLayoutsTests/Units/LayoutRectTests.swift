@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -91,6 +92,27 @@ import Testing
         let meets = points.contains { covers(startA, lengthA, $0) && covers(startB, lengthB, $0) }
         #expect(LayoutRect(startA, 0, lengthA, 1).intersects(LayoutRect(startB, 0, lengthB, 1)) == meets)
         #expect(LayoutRect(0, startA, 1, lengthA).intersects(LayoutRect(0, startB, 1, lengthB)) == meets)
+      }
+    }
+  }
+
+  /// Lengths of one decimal, so that edges are rounded, and sizes of either sign.
+  @Test func meetingIsMutualAndTouchingIsNotMeeting() {
+    let left = LayoutRect(-48.2, 0, -48.4, 1)
+    let right = LayoutRect(-48.2, 0, 10, 1)
+    #expect(!left.intersects(right) && !right.intersects(left))
+    var numbers = SeededNumbers(seed: 8)
+    func number() -> Double { Double(numbers.integer(-999...999)) / 10 }
+    for _ in 0..<20_000 {
+      let (a, b) = (LayoutRect(number(), 0, number(), 1), LayoutRect(number(), 0, number(), 1))
+      if a.intersects(b) != b.intersects(a) { Issue.record("\(a), \(b)") }
+      // Two that only touch at a: one on either side of it.
+      let (before, behind) = (-number().magnitude, number().magnitude)
+      for (a, b) in [
+        (LayoutRect(a.x, 0, before, 1), LayoutRect(a.x, 0, behind, 1)),
+        (LayoutRect(0, a.x, 1, before), LayoutRect(0, a.x, 1, behind)),
+      ] where before != 0 && (a.intersects(b) || b.intersects(a)) {
+        Issue.record("\(a) touches \(b)")
       }
     }
   }

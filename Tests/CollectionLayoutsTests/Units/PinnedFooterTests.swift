@@ -2,7 +2,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Two sections side by side: header 20, ten items of 50, footer 30, so 550 long; positions worked out by hand.
+/// Two sections side by side: header 20, ten items of 50, footer 30, so 550 long; positions worked out by
+/// hand.
 struct PinnedFooterTests {
   private func layout(_ direction: WritingDirection, insets: LayoutInsets = .zero) -> CollectionLayout {
     var layout = CollectionLayout(RowArrangement())
@@ -28,20 +29,27 @@ struct PinnedFooterTests {
 
   static let places = [
     // At the start nothing has passed its header, and both footers lie beyond the end.
-    Place(offset: 0, headers: [0, 550], footers: [270, 570], headerLevels: [1, 1], footerLevels: [2, 2]),
     Place(
-      offset: 100, headers: [100, 550], footers: [370, 570], headerLevels: [2, 1], footerLevels: [2, 2]),
+      offset: 0, headers: [0, 550], footers: [270, 570], headerLevels: [1000, 1000],
+      footerLevels: [1001, 1001]),
+    Place(
+      offset: 100, headers: [100, 550], footers: [370, 570], headerLevels: [1001, 1000],
+      footerLevels: [1001, 1001]),
     // The end of the items pushes the first header, and the first footer is at home.
     Place(
-      offset: 510, headers: [500, 550], footers: [520, 780], headerLevels: [2, 1], footerLevels: [1, 2]),
+      offset: 510, headers: [500, 550], footers: [520, 780], headerLevels: [1001, 1000],
+      footerLevels: [1000, 1001]),
     // The second footer goes no further than its section's header.
     Place(
-      offset: 290, headers: [290, 550], footers: [520, 570], headerLevels: [2, 1], footerLevels: [1, 2]),
+      offset: 290, headers: [290, 550], footers: [520, 570], headerLevels: [1001, 1000],
+      footerLevels: [1000, 1001]),
     Place(
-      offset: 800, headers: [500, 800], footers: [520, 1070], headerLevels: [2, 2], footerLevels: [1, 1]),
+      offset: 800, headers: [500, 800], footers: [520, 1070], headerLevels: [1001, 1001],
+      footerLevels: [1000, 1000]),
     // Beyond the start nothing leaves its place.
     Place(
-      offset: -60, headers: [0, 550], footers: [210, 570], headerLevels: [1, 1], footerLevels: [2, 2]),
+      offset: -60, headers: [0, 550], footers: [210, 570], headerLevels: [1000, 1000],
+      footerLevels: [1001, 1001]),
   ]
 
   @Test(arguments: places, WritingDirection.allCases)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -19,7 +20,7 @@ import Testing
   private let list = ListArrangement(lineSpacing: 2, insets: LayoutInsets(top: 4, bottom: 6))
 
   @Test func headersStayBelowTheTopUntilTheirSectionEnds() {
-    var numbers = SeededNumbers(41)
+    var numbers = SeededNumbers(seed: 41)
     for _ in 0..<10 {
       let content = content(&numbers)
       var layout = CollectionLayout(list)
@@ -40,7 +41,7 @@ import Testing
           guard let shown else { continue }
           let top = offset + 15
           #expect(shown.frame.y == (top > start ? max(start, min(top, limit - header)) : start))
-          #expect(shown.zIndex == (top > start ? 2 : 1))
+          #expect(shown.zIndex == (top > start ? 1001 : 1000))
         }
         let others = natural.filter { $0.elementID.kind != .header }
         #expect(others.allSatisfy { layout.layoutAttributes(for: $0.elementID) == $0 })
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: ScrollAxis.allCases, [WritingDirection.leftToRight, .rightToLeft])
   func queriesFindPinnedViewsWhereTheyAreShown(axis: ScrollAxis, direction: WritingDirection) {
-    var numbers = SeededNumbers(43)
+    var numbers = SeededNumbers(seed: 43)
     for _ in 0..<6 {
       var container = container
       container.axis = axis
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func pinningPreparesOnceOverALongScroll() {
-    var numbers = SeededNumbers(47)
+    var numbers = SeededNumbers(seed: 47)
     var layout = CollectionLayout(list)
     layout.setContent(content(&numbers), in: container)
     layout.setPinning(Pinning(headers: true, footers: true))

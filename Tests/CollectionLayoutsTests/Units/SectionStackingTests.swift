@@ -85,6 +85,6 @@ import Testing
     let depths = [ElementID.background(section: 0), .item(0), .header(section: 0), .footer(section: 0)].map {
       layout.attributes(of: $0, in: scene, effect: NoEffect())?.zIndex
     }
-    #expect(depths == [-1, 0, 1, 1])
+    #expect(depths == [-1, 0, 1000, 1000])
   }
 }

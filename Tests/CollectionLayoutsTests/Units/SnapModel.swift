@@ -16,24 +16,28 @@ struct SnapModel {
     let insets = container.contentInsets
     let low = 0 - (isHorizontal ? insets.left : insets.top)
     let range = low...max(low, content + (isHorizontal ? insets.right : insets.bottom) - view)
+    let isFromRight = isHorizontal && container.writingDirection == .rightToLeft
     let edges = zip(0..., layout.table.frames).compactMap { position, frame -> Double? in
       guard layout.table.directory.element(at: position).kind == .item else { return nil }
       switch alignment {
       case .center: return isHorizontal ? frame.x + frame.width / 2 : frame.y + frame.height / 2
+      case .leading where isFromRight: return frame.x + frame.width
       case .leading: return isHorizontal ? frame.x : frame.y
       }
     }
     candidates = edges.map { edge in
-      switch alignment {
-      case .center: min(range.upperBound, max(range.lowerBound, edge - view / 2))
-      case .leading(let distance): min(range.upperBound, max(range.lowerBound, edge - distance))
-      }
+      let offset =
+        switch alignment {
+        case .center: edge - view / 2
+        case .leading(let distance) where isFromRight: edge + distance - view
+        case .leading(let distance): edge - distance
+        }
+      return min(range.upperBound, max(range.lowerBound, offset))
     }
     self.range = range
     let steps = zip(edges, edges.dropFirst())
     let ascends = steps.allSatisfy { $0 <= $1 }
     let descends = steps.allSatisfy { $0 >= $1 }
-    let isFromRight = isHorizontal && container.writingDirection == .rightToLeft
     sense = ascends ? 1 : descends || isFromRight ? -1 : 1
   }
 

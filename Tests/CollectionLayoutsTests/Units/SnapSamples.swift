@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import CollectionLayouts
 
 /// Random layouts to snap in. Lengths are multiples of five, so that ties and equal offsets are common.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: SnapSample.allCases, [WritingDirection.leftToRight, .rightToLeft])
   func oddProposalsRestInsideTheRange(sample: SnapSample, direction: WritingDirection) {
-    var numbers = SeededNumbers(31)
+    var numbers = SeededNumbers(seed: 31)
     for (count, axis) in [(0, ScrollAxis.vertical), (1, .horizontal), (5, .horizontal)] {
       #expect(fault(sample.layout(count: count, axis: axis, direction: direction, using: &numbers)) == nil)
     }

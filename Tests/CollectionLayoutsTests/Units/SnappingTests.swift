@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -24,7 +25,7 @@ import Testing
 
   @Test(arguments: SnapSample.allCases, [WritingDirection.leftToRight, .rightToLeft])
   func targetIsThatOfLookingAtEveryItem(sample: SnapSample, direction: WritingDirection) {
-    var numbers = SeededNumbers(17)
+    var numbers = SeededNumbers(seed: 17)
     for axis in ScrollAxis.allCases {
       for count in [0, 1, 2, 3, 7, 20] {
         let layout = sample.layout(count: count, axis: axis, direction: direction, using: &numbers)
@@ -43,8 +44,8 @@ import Testing
               if !agrees {
                 Issue.record(
                   """
-                  \(target), not \(expected), for \(snapping), \(axis), \(count) items, proposed \(proposed), \
-                  velocity \(velocity), start \(start), candidates \(model.candidates)
+                  \(target), not \(expected), for \(snapping), \(axis), \(count) items, \
+                  proposed \(proposed), velocity \(velocity), start \(start), candidates \(model.candidates)
                   """)
                 return
               }
@@ -57,7 +58,7 @@ import Testing
 
   @Test(arguments: SnapSample.allCases)
   func itemIsTheLowestThatRestsThere(sample: SnapSample) {
-    var numbers = SeededNumbers(23)
+    var numbers = SeededNumbers(seed: 23)
     for axis in ScrollAxis.allCases {
       let layout = sample.layout(count: 30, axis: axis, direction: .rightToLeft, using: &numbers)
       let model = SnapModel(layout, alignment: .center)
@@ -72,83 +73,52 @@ import Testing
     }
   }
 
-  @Test func pagingMovesWithTheFlickAlsoFromRightToLeft() {
-    let content = CollectionContent(count: 9, itemSize: LayoutSize(100, 80))
-    let plan = ArrangementPlan.same(RowArrangement(spacing: 10))
-    let item = { (direction: WritingDirection, velocity: Double) in
-      PreparedLayout(
-        content: content,
-        container: Container(size: LayoutSize(300, 100), axis: .horizontal, writingDirection: direction),
-        plan: plan
-      ).snapTarget(Snapping(.paged()), proposed: 400, velocity: velocity, startItem: 4).item
+  /// Items of 200 with gaps of 10, read from the right: item i has its right edge at 2090 - 210 i.
+  @Test func leadingEdgesAreTheRightOnesInRowsReadFromTheRight() {
+    let layout = layOut(
+      RowArrangement(spacing: 10), [LayoutSize](repeating: LayoutSize(200, 100), count: 10),
+      in: Container(size: LayoutSize(390, 100), axis: .horizontal, writingDirection: .rightToLeft))
+    let snap = { (proposed: Double) in
+      layout.snapTarget(Snapping(.nearest, alignment: .leading(0)), proposed: proposed)
     }
-    #expect(item(.leftToRight, 1) == 5)
-    #expect(item(.leftToRight, -1) == 3)
-    #expect(item(.rightToLeft, 1) == 3)
-    #expect(item(.rightToLeft, -1) == 5)
-  }
-
-  @Test func pagingMovesWithTheFlickAlsoWhereItemsAreOutOfOrder() {
-    // Items 60 and 10 long in two lines, then one of 60: the middles are 30, 5, 40 before mirroring.
-    let sizes = [
-      LayoutSize(60, 50), LayoutSize(10, 50), LayoutSize(60, 50), LayoutSize(60, 50), LayoutSize(60, 50),
-    ]
-    let container = Container(size: LayoutSize(20, 100), axis: .horizontal, writingDirection: .rightToLeft)
-    let layout = layOut(WaterfallArrangement(columns: 2), sizes, in: container)
-    let paged = Snapping(.paged())
-    #expect(layout.snapTarget(paged, proposed: 50, velocity: 1, startItem: 3).item == 2)
-    #expect(layout.snapTarget(paged, proposed: 50, velocity: -1, startItem: 3).item == 4)
-  }
-
-  @Test func pagingMovesWithTheFlickAlsoWhereItemsRunBackwardsInPairs() {
-    let given = [300, 300, 200, 200, 100, 100].map { LayoutRect($0, 0, 50, 50) }
-    let container = Container(size: LayoutSize(50, 50), axis: .horizontal)
-    let layout = layOut(ExplicitArrangement(given), [LayoutSize](repeating: .zero, count: 6), in: container)
-    #expect(layout.snapTarget(Snapping(.paged()), proposed: 200, velocity: 1, startItem: 2).offset == 300)
-    #expect(layout.snapTarget(Snapping(.paged()), proposed: 200, velocity: -1, startItem: 3).offset == 100)
-  }
-
-  @Test("Flicks get away from an end at which several items rest", arguments: WritingDirection.allCases)
-  func pagingLeavesTheEnds(direction: WritingDirection) {
-    var layout = CollectionLayout(
-      RowArrangement(spacing: 50), snapping: Snapping(.paged()))
-    layout.setContent(
-      CollectionContent(count: 60, itemSize: LayoutSize(200, 200)),
-      in: Container(size: LayoutSize(1024, 600), axis: .horizontal, writingDirection: direction))
-    func flick(_ velocity: Double) -> Double {
-      let rest = layout.targetContentOffset(
-        forProposedContentOffset: layout.visibleRect.origin,
-        withScrollingVelocity: LayoutPoint(x: velocity, y: 0))
-      layout.visibleRect = LayoutRect(x: rest.x, y: 0, width: 1024, height: 600)
-      return rest.x
+    for (proposed, offset, item) in [(1700, 1700, 0), (1490, 1490, 1), (1280, 1280, 2), (1200, 1280, 2)] {
+      #expect(snap(Double(proposed)) == SnapTarget(offset: Double(offset), item: item))
     }
-    let end = layout.contentSize.width - 1024
-    var offsets: [Double] = [0]
-    while let last = offsets.last, last < end, offsets.count < 100 { offsets.append(flick(2)) }
-    #expect(offsets.last == end)
-    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
-    while let last = offsets.last, last > 0, offsets.count < 200 { offsets.append(flick(-2)) }
-    #expect(offsets.last == 0)
+    let flick = Snapping(.directional, alignment: .leading(0))
+    #expect(layout.snapTarget(flick, proposed: 1400, velocity: -0.5).offset == 1280)
+    #expect(layout.snapTarget(flick, proposed: 1400, velocity: 0.5).offset == 1490)
+    let shifted = Snapping(.nearest, alignment: .leading(15))
+    #expect(layout.snapTarget(shifted, proposed: 1490).offset == 1505)
   }
 
-  @Test func pagingStartsAtTheItemNearestToTheVisibleRect() {
-    var layout = CollectionLayout(
-      RowArrangement(spacing: 0), snapping: Snapping(.paged()))
-    layout.setContent(
-      CollectionContent(count: 9, itemSize: LayoutSize(100, 80)),
+  @Test(arguments: WritingDirection.allCases)
+  func leadingEdgesRestWherePagesOfOneItemDo(direction: WritingDirection) {
+    let widths: [Double] = [100, 230, 70, 300, 120, 200]
+    let layout = layOut(
+      RowArrangement(), widths.map { LayoutSize($0, 100) },
+      in: Container(size: LayoutSize(300, 100), axis: .horizontal, writingDirection: direction))
+    let pages = layout.pageOffsets(itemsPerPage: 1, leadingInset: 0)
+    if direction == .rightToLeft { #expect(pages == [720, 620, 390, 320, 20, 0]) }
+    for page in pages {
+      let target = layout.snapTarget(Snapping(.nearest, alignment: .leading(0)), proposed: page)
+      #expect(target.offset == page)
+    }
+  }
+
+  @Test func withoutVelocityThereIsNoFlickWhateverTheThreshold() {
+    let layout = layOut(
+      RowArrangement(), [LayoutSize](repeating: LayoutSize(100, 80), count: 9),
       in: Container(size: LayoutSize(100, 100), axis: .horizontal))
-    layout.visibleRect.x = 310
-    let target = { (proposed: Double, velocity: Double) in
-      layout.targetContentOffset(
-        forProposedContentOffset: LayoutPoint(x: proposed, y: 0),
-        withScrollingVelocity: LayoutPoint(x: velocity, y: 0)
-      ).x
+    for threshold in [-1, 0, -.infinity] as [Double] {
+      for velocity in [0, -0.0, .nan] {
+        let paged = Snapping(.paged(), velocityThreshold: threshold)
+        #expect(layout.snapTarget(paged, proposed: 400, velocity: velocity, startItem: 4).item == 4)
+        let directional = Snapping(.directional, velocityThreshold: threshold)
+        #expect(layout.snapTarget(directional, proposed: 440, velocity: velocity).item == 4)
+      }
+      let paged = Snapping(.paged(), velocityThreshold: threshold)
+      #expect(layout.snapTarget(paged, proposed: 400, velocity: -0.001, startItem: 4).item == 3)
     }
-    #expect(target(800, 2) == 400)
-    #expect(target(800, -2) == 200)
-    #expect(target(800, 0) == 400)
-    #expect(target(320, 0) == 300)
-    #expect(target(-90, 0) == 200)
   }
 
   @Test func onePointBesideAFlickIsNone() {

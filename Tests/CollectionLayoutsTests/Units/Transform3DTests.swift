@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func concatenationIsTheMatrixProduct() {
-    var numbers = SeededNumbers(1)
+    var numbers = SeededNumbers(seed: 1)
     for _ in 0..<50 {
       let (a, b) = (random(&numbers), random(&numbers))
       #expect(difference(matrix(a.concatenating(b)), product(matrix(a), matrix(b))) < 1e-14)
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func rotationsKeepLengthsAndTurnBack() {
-    var numbers = SeededNumbers(2)
+    var numbers = SeededNumbers(seed: 2)
     for _ in 0..<50 {
       let angle = Double.random(in: -4...4, using: &numbers)
       let axis = (0..<3).map { _ in Double.random(in: -1...1, using: &numbers) }
@@ -76,11 +77,15 @@ import Testing
     #expect(
       start.rotated(by: 0.3, x: 0, y: 1, z: 0)
         == Transform3D.rotation(angle: 0.3, x: 0, y: 1, z: 0).concatenating(start))
-    #expect(start.scaled(x: 2, y: 3, z: 4).rows == [2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, -4.0 / 500, 0, 0, 0, 1])
+    var moved = start
+    (moved.m41, moved.m42, moved.m43, moved.m44) = (5, 6, 7, 1 - 7.0 / 500)
+    #expect(start.translatedBy(x: 5, y: 6, z: 7) == moved)
+    #expect(
+      start.scaledBy(x: 2, y: 3, z: 4).rows == [2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, -4.0 / 500, 0, 0, 0, 1])
   }
 
   @Test func boundingBoxIsThatOfTheProjectedCorners() {
-    var numbers = SeededNumbers(3)
+    var numbers = SeededNumbers(seed: 3)
     for _ in 0..<100 {
       var transform = random(&numbers)
       transform.m14 /= 2000
@@ -112,5 +117,8 @@ import Testing
     #expect(
       Transform3D.scale(x: 2, y: 0.5).boundingBox(of: LayoutRect(10, 20, 30, 40))
         == LayoutRect(-5, 30, 60, 20))
+    #expect(
+      Transform3D.translation(x: 3, y: -4).boundingBox(of: LayoutRect(10, 20, 30, 40))
+        == LayoutRect(13, 16, 30, 40))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -65,17 +66,34 @@ import Testing
     #expect(layout.contentSize.height == 100)
   }
 
-  @Test func everyItemEntersAShortestColumn() {
-    var numbers = SeededNumbers(11)
-    let columns = 4
+  @Test(arguments: [1, 4, 24, 25, 31, 33, 100])
+  func everyItemEntersAShortestColumn(columns: Int) {
+    var numbers = SeededNumbers(seed: 11)
     let arrangement = WaterfallArrangement(columns: columns, lineSpacing: 3)
-    let frames = frames(arrangement, numbers.sizes(300, 1...9), width: 400)
+    // Few heights, so that columns are often equally short.
+    let sizes = (0..<400).map { _ in LayoutSize(4, Double(numbers.integer(0...3))) }
+    let frames = frames(arrangement, sizes, width: 4 * Double(columns))
     var bottoms = [Double](repeating: 0, count: columns)
-    for (item, frame) in frames.enumerated() {
+    var used: Set<Int> = []
+    for frame in frames {
       let shortest = (0..<columns).min { (bottoms[$0], $0) < (bottoms[$1], $1) }!
-      #expect(frame.x == Double(shortest) * 100)
-      #expect(frame.y == (item < columns && bottoms[shortest] == 0 ? 0 : bottoms[shortest] + 3))
+      #expect(frame.x == Double(shortest) * 4)
+      #expect(frame.y == (used.contains(shortest) ? bottoms[shortest] + 3 : 0))
       bottoms[shortest] = frame.maxY
+      used.insert(shortest)
     }
+  }
+
+  /// As many columns as items; looking through them all for each item would take ten thousand million steps.
+  @Test func manyColumnsCostLittle() {
+    let count = 100_000
+    let arrangement = WaterfallArrangement(columns: count)
+    let layout = layOut(
+      arrangement, (0..<2 * count).map { LayoutSize(1, Double($0 % 2 + 1)) },
+      in: Container(size: LayoutSize(Double(count), 100)))
+    // One item a column; then those of height 1 get a second each, then all are equally high, from the left.
+    #expect(layout.table.frames[count - 1].x == Double(count - 1))
+    #expect(layout.table.frames[count] == LayoutRect(0, 1, 1, 1))
+    #expect(layout.table.frames[count + 1] == LayoutRect(2, 1, 1, 2))
   }
 }

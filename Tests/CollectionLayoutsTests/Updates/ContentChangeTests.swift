@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -60,12 +61,12 @@ struct ContentChangeTests {
 
   @Test("random batches are as in the naive model", arguments: 0..<40)
   func randomBatches(seed: Int) {
-    var numbers = SeededNumbers(UInt64(seed))
+    var numbers = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<10 {
       var model = NaiveContent(Self.small)
       var changes: [ContentChange] = []
       for _ in 0..<Int.random(in: 1...40, using: &numbers) {
-        let change = randomChange(of: model.sections.map(\.items.count), using: &numbers)
+        let change = RandomChanges().next(of: model.sections.map(\.items.count), using: &numbers)
         changes.append(change)
         var next = model
         do { try next.apply(change) } catch { break }
@@ -73,6 +74,13 @@ struct ContentChangeTests {
       }
       #expect(differences(applying: changes, to: Self.small) == [])
     }
+  }
+
+  @Test("random changes are of every kind")
+  func kindsOfRandomChanges() {
+    var numbers = SeededNumbers(seed: 3)
+    let kinds = (0..<500).map { _ in ChangeKind(RandomChanges().next(of: [3, 0, 2], using: &numbers)) }
+    #expect(Set(kinds) == Set(ChangeKind.allCases))
   }
 
   @Test("no changes and no content")
@@ -120,7 +128,8 @@ struct ContentChangeTests {
         == "change 1 (delete items): item 4 of section 0 is not possible; 0 to 3 are allowed")
     #expect(
       message(.deleteItems(count: 3, at: ItemPath(item: 3, section: 0)))
-        == "change 0 (delete items): a count of 3 from item 3 of section 0 is not possible; 0 to 2 are allowed"
+        == "change 0 (delete items): a count of 3 from item 3 of section 0 is not possible;"
+        + " 0 to 2 are allowed"
     )
     #expect(
       message(.deleteSection(at: .min))
@@ -130,7 +139,8 @@ struct ContentChangeTests {
         == "change 1 (move section): section 0 is not possible; nothing is allowed there")
     #expect(
       message(.insertItems(.uniform(Self.size, count: .max), at: ItemPath(item: 5, section: 0)))
-        == "change 0 (insert items): a total of \(Int.max) items is not possible; 0 to \(Int32.max) are allowed"
+        == "change 0 (insert items): a total of \(Int.max) items is not possible;"
+        + " 0 to \(Int32.max) are allowed"
     )
     #expect(message(.insertItem(Self.size, at: ItemPath(item: .max, section: .max))) != nil)
     #expect(message(.deleteItems(count: .max, at: ItemPath(item: 1, section: 0))) != nil)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -47,12 +48,12 @@ struct LayoutTransitionTests {
 
   @Test("random batches: frames as prepared from scratch, in rects as by looking at all", arguments: 0..<24)
   func randomBatches(seed: Int) throws {
-    var numbers = SeededNumbers(UInt64(seed))
+    var numbers = SeededNumbers(seed: UInt64(seed))
     let container = Self.containers[seed % Self.containers.count]
     let strategies = QueryStrategy.allCases
     let strategy = strategies[seed % strategies.count]
     for round in 0..<6 {
-      let changes = randomChanges(round * 3, of: Self.content, using: &numbers)
+      let changes = RandomChanges().batch(round * 3, of: Self.content, using: &numbers)
       var after = NaiveContent(Self.content)
       let before = after
       for change in changes { try after.apply(change) }

@@ -6,6 +6,7 @@ struct NaiveContent {
     var tag: Int
     var size: LayoutSize
     var isReloaded = false
+    var isMoved = false
   }
 
   struct Section {
@@ -15,6 +16,7 @@ struct NaiveContent {
     var footerLength: Double
     var hasBackground: Bool
     var isReloaded = false
+    var isMoved = false
   }
 
   /// A change names something that is not there.
@@ -64,7 +66,8 @@ struct NaiveContent {
     case .moveItem(let from, let to):
       try expectItem(from)
       try expect(sections.indices.contains(to.section))
-      let item = sections[from.section].items.remove(at: from.item)
+      var item = sections[from.section].items.remove(at: from.item)
+      if from != to { item.isMoved = true }
       try expect((0...sections[to.section].items.count).contains(to.item))
       sections[to.section].items.insert(item, at: to.item)
     case .reloadItem(let place, let size):
@@ -82,13 +85,15 @@ struct NaiveContent {
       sections.remove(at: place)
     case .moveSection(let from, let to):
       try expect(sections.indices.contains(from) && sections.indices.contains(to))
+      if from != to { sections[from].isMoved = true }
       sections.insert(sections.remove(at: from), at: to)
     case .reloadSection(let replacement, let place):
       try expect(sections.indices.contains(place))
-      let tag = sections[place].tag
+      let (tag, isMoved) = (sections[place].tag, sections[place].isMoved)
       sections[place] = makeSection(replacement)
       sections[place].tag = tag
       sections[place].isReloaded = true
+      sections[place].isMoved = isMoved
     case .resizeHeader(let place, let length):
       try expect(sections.indices.contains(place))
       sections[place].headerLength = length
@@ -137,6 +142,12 @@ struct NaiveContent {
   func isReloaded(_ element: ElementID) -> Bool {
     let section = sections[element.indexPath.section]
     return element.kind == .item ? section.items[element.indexPath.item].isReloaded : section.isReloaded
+  }
+
+  /// Whether an element was moved, alone or with its section.
+  func isMoved(_ element: ElementID) -> Bool {
+    let section = sections[element.indexPath.section]
+    return section.isMoved || (element.kind == .item && section.items[element.indexPath.item].isMoved)
   }
 }
 

@@ -77,6 +77,41 @@ struct CenteredOffsetTests {
     #expect(old.contentOffset(centeringAsAt: 2001, in: new) == 1125)
   }
 
+  /// A view of 400 x 800 that becomes 800 x 400: the middle is 400 behind the offset, then 200.
+  @Test(
+    "near the ends too the item stays in the middle that was there",
+    arguments: [(0, 250), (24, 250), (26, 250), (99, 250), (100, 350), (4321, 4550), (9200, 9450)])
+  func rotationNearTheEnds(offset: Double, expected: Double) {
+    func list(_ size: LayoutSize) -> PreparedLayout {
+      PreparedLayout(
+        content: CollectionContent(count: 100, itemSize: LayoutSize(width: 100, height: 100)),
+        container: Container(size: size), plan: .same(ListArrangement()))
+    }
+    let old = list(LayoutSize(width: 400, height: 800))
+    #expect(
+      list(LayoutSize(width: 800, height: 400)).contentOffset(centeringAsAt: offset, in: old) == expected)
+  }
+
+  @Test(
+    "an item that the middle runs through is nearer than one whose middle is",
+    arguments: QueryStrategy.allCases)
+  func longItems(strategy: QueryStrategy) {
+    // From 0 to 1000, to 1010, to 1060 and from 1100 to 1500; the view is 100 long.
+    let lengths: [Double] = [1000, 10, 50, 400]
+    let frames = zip(lengths, [0, 1000, 1010, 1100]).map { LayoutRect($1, 0, $0, 100) }
+    func layout(_ container: Container) -> PreparedLayout {
+      PreparedLayout(
+        content: CollectionContent(count: 4, itemSize: .zero), container: container,
+        plan: .same(ExplicitArrangement(frames)), strategy: strategy)
+    }
+    let layout = layout(Container(size: LayoutSize(100, 100), axis: .horizontal))
+    // The middle at 950 is in the first, at 1005 in the second, at 1070 in none and nearest to the third.
+    #expect(layout.contentOffset(centeringAsAt: 900, in: layout) == 450)
+    #expect(layout.contentOffset(centeringAsAt: 955, in: layout) == 955)
+    #expect(layout.contentOffset(centeringAsAt: 1020, in: layout) == 985)
+    #expect(layout.contentOffset(centeringAsAt: 1300, in: layout) == 1250)
+  }
+
   @Test("the ends are not passed, and what is not there has no offset")
   func ends() {
     let layout = PreparedLayout(

@@ -58,19 +58,19 @@ struct ArrayFault: ScrollEffect {
 
   func reach(for largest: LayoutSize, axis: ScrollAxis) -> Reach { .zero }
 
-  func collectElements(
+  func _collectElements(
     of layout: PreparedLayout, matching query: ElementQuery, counting counts: inout QueryCounts
   ) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
-    visitElements(of: layout, matching: query, counting: &counts) { attributes, _ in
+    _visitElements(of: layout, matching: query, counting: &counts) { attributes, _ in
       elements.append(attributes)
     }
     return change(elements)
   }
 
-  func collectAllElements(of layout: PreparedLayout, in scene: ScrollScene) -> [LayoutAttributes] {
+  func _collectAllElements(of layout: PreparedLayout, in scene: ScrollScene) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
-    visitElements(of: layout, at: Array(0..<Int32(layout.table.frames.count)), in: scene) {
+    _visitElements(of: layout, at: Array(0..<Int32(layout.table.frames.count)), in: scene) {
       elements.append($0)
     }
     return change(elements)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Measurement
@@ -151,10 +152,10 @@ struct PairedTrialTests {
 
   /// Times of a machine that is not quiet: noise of 2 %, now and then a sample that takes half as long again, and a drift.
   private struct Machine {
-    var generator: SplitMix
+    var generator: SeededNumbers
     var drift = 0.0
 
-    init(seed: UInt64) { generator = SplitMix(seed: seed) }
+    init(seed: UInt64) { generator = SeededNumbers(seed: seed) }
 
     private mutating func unit() -> Double { Double(generator.next() >> 11) * 0x1p-53 }
 

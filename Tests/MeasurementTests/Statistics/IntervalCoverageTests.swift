@@ -1,4 +1,5 @@
 import Measurement
+import TestSupport
 import Testing
 
 @Suite("Coverage of the interval")
@@ -8,7 +9,7 @@ struct IntervalCoverageTests {
   /// The noise of a round is skewed and the machine drifts, as real ones are and do.
   private func coverage(ofSeries series: Int, rounds: Int, seed: UInt64) -> Double {
     let trueRatio = 1.25
-    var generator = SplitMix(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     var covered = 0
     for _ in 0..<series {
       var speed = 1_000.0

@@ -1,4 +1,5 @@
 import Measurement
+import TestSupport
 import Testing
 
 @Suite("Multiple comparisons")
@@ -30,7 +31,7 @@ struct MultipleComparisonsTests {
 
   @Test("Adjusting never makes a p-value smaller, nor changes their order")
   func monotonic() {
-    var generator = SplitMix(seed: 11)
+    var generator = SeededNumbers(seed: 11)
     let pValues = (0..<200).map { _ in Double.random(in: 0...1, using: &generator) / 50 }
     let adjusted = MultipleComparisons.holm(pValues)
     #expect(zip(pValues, adjusted).allSatisfy { $0 <= $1 && $1 <= 1 })

@@ -1,4 +1,5 @@
 import Measurement
+import TestSupport
 import Testing
 
 @Suite("Power analysis")
@@ -56,7 +57,7 @@ struct PowerAnalysisTests {
 
   @Test("To detect what the pilot could takes as many rounds as it had", arguments: 6...60)
   func roundTrip(count: Int) throws {
-    var generator = SplitMix(seed: UInt64(count))
+    var generator = SeededNumbers(seed: UInt64(count))
     let pilot = (0..<count).map { _ in Double.random(in: -0.05...0.05, using: &generator) }
     let analysis = try #require(PowerAnalysis(logRatios: pilot))
     #expect(analysis.rounds(toDetect: analysis.minimumDetectableChange) == count)
@@ -71,7 +72,7 @@ struct PowerAnalysisTests {
 
   @Test("Simulated comparisons detect the change about as often as the power says")
   func simulation() throws {
-    var generator = SplitMix(seed: 5)
+    var generator = SeededNumbers(seed: 5)
     // Normal noise, by its quantile, with a standard deviation of 3 %.
     func noise() -> Double {
       0.03 * NormalDistribution.quantile(Double.random(in: 0x1p-53..<1, using: &generator))

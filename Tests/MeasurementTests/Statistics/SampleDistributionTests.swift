@@ -1,4 +1,5 @@
 import Measurement
+import TestSupport
 import Testing
 
 @Suite("Sample distribution")
@@ -81,7 +82,7 @@ struct SampleDistributionTests {
 
   @Test("Quantiles rise with the share")
   func rising() throws {
-    var generator = SplitMix(seed: 3)
+    var generator = SeededNumbers(seed: 3)
     let samples = (0..<101).map { _ in Double.random(in: -5...5, using: &generator) }
     let distribution = try #require(SampleDistribution(samples))
     let quantiles = (0...1_000).map { distribution.quantile(Double($0) / 1_000) }
