@@ -33,7 +33,8 @@ import Testing
     return layout
   }
 
-  @Test(arguments: QueryStrategy.allCases, [.infinity, .nan, -.infinity, 1e308, 1e300, 500, 100, -40] as [Double])
+  @Test(
+    arguments: QueryStrategy.allCases, [.infinity, .nan, -.infinity, 1e308, 1e300, 500, 100, -40] as [Double])
   func headersOfOddExtentsArePinnedAndFound(strategy: QueryStrategy, extent: Double) {
     var layout = layout(OddExtent(extent: extent), [section(10)], Pinning(headers: true), strategy)
     let shown = layout.layoutAttributesForElements(in: layout.visibleRect)
