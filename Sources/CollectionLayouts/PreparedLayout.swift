@@ -23,7 +23,7 @@ public struct PreparedLayout: Sendable {
   @usableFromInline
   let storage: Storage
 
-  /// Lays out content and indexes the frames.
+  /// Lays out content and indexes the frames; ends the program when it cannot be laid out.
   ///
   /// - Parameters:
   ///   - content: What is laid out.
@@ -36,8 +36,22 @@ public struct PreparedLayout: Sendable {
     content: CollectionContent, container: Container, plan: ArrangementPlan, pinning: Pinning = .none,
     strategy: QueryStrategy = .binary
   ) {
+    self = orStop { () throws(LayoutError) in
+      try PreparedLayout(
+        checking: content, container: container, plan: plan, pinning: pinning, strategy: strategy)
+    }
+  }
+
+  /// Lays out content and indexes the frames, or says why it cannot be laid out.
+  ///
+  /// - Throws: ``LayoutError``
+  /// - Complexity: O(*n*) for *n* elements, times what the arrangements cost per item.
+  public init(
+    checking content: CollectionContent, container: Container, plan: ArrangementPlan,
+    pinning: Pinning = .none, strategy: QueryStrategy = .binary
+  ) throws(LayoutError) {
     self.init(
-      table: FrameTable(content: content, container: container, plan: plan, pinning: pinning),
+      table: try FrameTable(content: content, container: container, plan: plan, pinning: pinning),
       strategy: strategy)
   }
 

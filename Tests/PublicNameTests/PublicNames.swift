@@ -33,6 +33,7 @@ let publicTypes: [Any.Type] = [
   LayoutAttributes.self,
   LayoutCaches.self,
   LayoutInsets.self,
+  LayoutError.self,
   LayoutInvalidation.self,
   LayoutPoint.self,
   LayoutRect.self,

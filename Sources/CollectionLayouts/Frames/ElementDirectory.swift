@@ -34,10 +34,11 @@ public struct ElementDirectory: Sendable {
   /// More elements than this cannot be numbered by the indexes of rect queries.
   static let elementLimit = Int(Int32.max)
 
-  /// Lists the elements that the content has; ends the program when they are too many.
+  /// Lists the elements that the content has.
   ///
+  /// - Throws: ``LayoutError`` when they are too many.
   /// - Complexity: O(*s*) for *s* sections.
-  init(_ content: CollectionContent) {
+  init(checking content: CollectionContent) throws(LayoutError) {
     var sections: [Section] = []
     sections.reserveCapacity(content.sections.count)
     var start = 0
@@ -49,10 +50,7 @@ public struct ElementDirectory: Sendable {
         hasFooter: section.footerLength.laidOutLength > 0,
         hasBackground: section.hasBackground && section.items.count > 0)
       guard entry.itemCount <= Self.elementLimit, entry.end <= Self.elementLimit else {
-        // Not a precondition: in release builds nobody would learn why.
-        fatalError(
-          "section \(number) has \(entry.itemCount) items, after \(start) elements before it; a layout holds"
-            + " at most \(Self.elementLimit) elements")
+        throw .tooManyElements(section: number, items: entry.itemCount, elementsBefore: start)
       }
       sections.append(entry)
       start = entry.end
@@ -61,6 +59,11 @@ public struct ElementDirectory: Sendable {
     self.sections = sections
     self.elementCount = start
     self.itemCount = items
+  }
+
+  /// Lists the elements that the content has; ends the program when they are too many.
+  init(_ content: CollectionContent) {
+    self = orStop { () throws(LayoutError) in try ElementDirectory(checking: content) }
   }
 
   /// The number of sections.

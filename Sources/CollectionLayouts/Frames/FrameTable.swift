@@ -16,9 +16,12 @@ public struct FrameTable: Sendable {
   /// Lays out content: sections one after the other along the scroll axis, each with its header, its items as
   /// its arrangement says, and its footer.
   ///
+  /// - Throws: ``LayoutError``
   /// - Complexity: O(*n*) for *n* elements, times what the arrangements cost per item.
-  init(content: CollectionContent, container: Container, plan: ArrangementPlan, pinning: Pinning = .none) {
-    let directory = ElementDirectory(content)
+  init(
+    content: CollectionContent, container: Container, plan: ArrangementPlan, pinning: Pinning = .none
+  ) throws(LayoutError) {
+    let directory = try ElementDirectory(checking: content)
     let axis = container.axis
     let isHorizontal = axis == .horizontal
     let crossLength = container.size.crossLength(axis)
@@ -46,8 +49,14 @@ public struct FrameTable: Sendable {
       let space = ArrangementSpace(
         crossLength: crossLength, mainLength: container.size.mainLength(axis), mainStart: bodyStart,
         axis: axis, pixelScale: container.pixelScale)
+      let first = frames.count
       let extent = arrangement.place(
         section.items, in: space, container: container, appendingTo: &frames)
+      guard frames.count - first == entry.itemCount else {
+        throw .wrongFrameCount(
+          arrangement: "\(type(of: arrangement))", section: number, frames: frames.count - first,
+          items: entry.itemCount)
+      }
       end = bodyStart + extent.main
       cross = max(cross, extent.cross)
       let bodyEnd = end
@@ -100,13 +109,7 @@ extension Arrangement {
     let swapsAxes = space.axis == .horizontal && !placesFramesItself
     if swapsAxes { sizes = sizes.transposed }
     let extent = arrange(sizes, in: space, appendingTo: &frames)
-    guard frames.count - first == items.count else {
-      // Not a precondition: in release builds nobody would learn why.
-      fatalError(
-        "\(Self.self) gave \(frames.count - first) frames for \(items.count) items; an arrangement must give"
-          + " exactly one frame per item")
-    }
-    for position in first..<frames.count {
+    for position in min(first, frames.count)..<frames.count {
       if swapsAxes { frames[position] = frames[position].transposed }
       // The engine's own rules give no negative sizes; a rule from outside may.
       if frames[position].width < 0 || frames[position].height < 0 {

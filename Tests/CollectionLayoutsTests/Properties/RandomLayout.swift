@@ -29,7 +29,7 @@ struct RandomLayout {
     pinning =
       source.happens(0.4) ? Pinning(headers: source.happens(0.7), footers: source.happens(0.7)) : .none
     visibleRect = source.visibleRect(
-      of: FrameTable(content: content, container: container, plan: plan, pinning: pinning))
+      of: PreparedLayout(content: content, container: container, plan: plan, pinning: pinning).table)
   }
 
   /// The layout as a user of the package asks it.
