@@ -37,10 +37,9 @@ enum CountWorkerCommand: Command {
       throw CommandFailure.usage("\(name) is run by \(Bench.name) count, under valgrind")
     }
     StandardOutput.reserve()
-    let isWell = try options.selection.countingPass(countsPrepares: options.countsPrepares).run { number in
+    let isWell = try options.selection.countingPass(countsPrepares: options.countsPrepares).run(
       // Nothing depends on it but what is shown of progress.
-      try? StandardOutput.writeLine("\(number)")
-    }
+      progress: { try? StandardOutput.writeLine("\($0)") }, complain: StandardError.tell)
     return isWell ? .success : .failure
   }
 }

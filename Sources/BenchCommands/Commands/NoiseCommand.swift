@@ -34,7 +34,7 @@ enum NoiseCommand: Command {
     let total = options.tries * options.plants.count
     let outcome = study.run { done, name in progress.show("[\(done + 1)/\(total)] \(name)") }
     progress.clear()
-    for name in outcome.wrongPaths { StandardError.tell("wrong answer: \(name) was not judged") }
+    for refusal in outcome.refusals { StandardError.tell("wrong answer: \(refusal)") }
     let noise = NoiseReport(outcome.judgements)
     let isQuiet = options.selection.isQuiet
     let failure = options.report.deliver(noise.report, isQuiet: isQuiet) {
@@ -42,7 +42,7 @@ enum NoiseCommand: Command {
     }
     if let failure { throw failure }
     if !isQuiet { StandardError.tell("wrote \(options.output)") }
-    return outcome.wrongPaths.isEmpty ? .success : .oracleMismatch
+    return outcome.refusals.isEmpty ? .success : .oracleMismatch
   }
 
   static func makeParser(of bench: Bench) -> OptionParser<Options> {

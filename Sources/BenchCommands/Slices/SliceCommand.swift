@@ -1,4 +1,5 @@
 private import CBenchSupport
+import CollectionLayouts
 import LayoutBench
 
 /// `bench slice`: takes samples when told to, for `bench ab`; not meant for people.
@@ -44,8 +45,14 @@ enum SliceCommand: Command {
       switch word {
       case SliceProtocol.stage where numbers.count == 1 && scenarios.indices.contains(numbers[0]),
         SliceProtocol.restage where numbers.count == 1 && scenarios.indices.contains(numbers[0]):
-        let ready = SliceStage(
-          scenarios[numbers[0]], paths: paths, isVerified: word == SliceProtocol.restage)
+        let scenario = scenarios[numbers[0]]
+        let ready: SliceStage
+        do throws(LayoutError) {
+          ready = try SliceStage(scenario, paths: paths, isVerified: word == SliceProtocol.restage)
+        } catch {
+          try StandardOutput.writeLine("\(SliceProtocol.failed) \(error)")
+          continue
+        }
         stage = ready
         try StandardOutput.writeLine(
           ready.wrongPaths.isEmpty

@@ -8,6 +8,7 @@
 ///             restage NUMBER                likewise, without checking answers that were right before
 ///     worker: staged SWEEPS,SWEEPS,…        the sweeps that make a sample of each path
 ///             wrong PATH,PATH,…             or: these paths give wrong answers
+///             failed REASON                 or: the scenario cannot be laid out
 ///     driver: sample PATH SWEEPS            runs a path, by its number
 ///     worker: NANOSECONDS
 enum SliceProtocol {
@@ -17,6 +18,7 @@ enum SliceProtocol {
   static let restage = "restage"
   static let staged = "staged"
   static let wrong = "wrong"
+  static let failed = "failed"
   static let sample = "sample"
 
   /// The most sweeps of a sample, against a driver that asks for nonsense.

@@ -59,6 +59,10 @@ struct SliceWorker: ~Copyable {
     let line = try ask("\(isVerified ? SliceProtocol.restage : SliceProtocol.stage) \(scenario)")
     let words = line.split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { throw unexpected(line) }
+    guard words[0] != SliceProtocol.failed else {
+      throw CommandFailure(
+        message: "\(name): \(scenarios[scenario]): \(words[1])", status: .oracleMismatch)
+    }
     guard words[0] != SliceProtocol.wrong else {
       throw CommandFailure(
         message: "\(name) gives wrong answers in \(scenarios[scenario]), path \(words[1])",

@@ -23,15 +23,23 @@ public struct CountingPass: Sendable {
   /// fork of that, and what was counted before leaves no trace. What the command line has left in memory
   /// still makes a difference: below one instruction, or a percent where whole contents are returned.
   ///
-  /// - Parameter progress: Is told the place of each scenario that comes next.
+  /// - Parameters:
+  ///   - progress: Is told the place of each scenario that comes next.
+  ///   - complain: Is told why a scenario cannot be laid out.
   /// - Returns: Whether all of it was executed.
-  public func run(progress: (Int) -> Void) -> Bool {
+  public func run(progress: (Int) -> Void, complain: (String) -> Void) -> Bool {
     // As time goes by the allocator would give memory back, and that would be counted.
     FreedMemory.keepForReuse()
     for (number, scenario) in scenarios.enumerated() {
       progress(number)
       let isWell = ProcessCopy.run {
-        let stage = StagedScenario(scenario)
+        let stage: StagedScenario
+        do {
+          stage = try StagedScenario(scenario)
+        } catch {
+          complain("\(scenario.name): \(error)")
+          return false
+        }
         return paths.allSatisfy { path in
           ProcessCopy.run { Self.countQueries(of: path, on: stage, scenario: number) }
         }

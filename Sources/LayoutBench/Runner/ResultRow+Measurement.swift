@@ -8,7 +8,7 @@ extension ResultRow {
     prepareTimes: PrepareTimes, sweeps: SweepTimes, frames: FrameTimes, contestant: Int,
     contestants: [MeasuredPath]
   ) {
-    self = .unmeasured(stage, path: path, verified: true)
+    self = .unmeasured(stage.scenario, path: path, verified: true)
     let items = Double(max(1, stage.scenario.items))
     let queries = Double(max(1, counts.queries))
     rounds = sweeps.rounds
@@ -49,10 +49,10 @@ extension ResultRow {
   }
 
   /// The row of a path without figures.
-  static func unmeasured(_ stage: StagedScenario, path: MeasuredPath, verified: Bool?) -> ResultRow {
-    var row = ResultRow(RowKey(stage.scenario, path: path))
+  static func unmeasured(_ scenario: Scenario, path: MeasuredPath, verified: Bool?) -> ResultRow {
+    var row = ResultRow(RowKey(scenario, path: path))
     row.verified = verified
-    row.frames = stage.rects.count
+    row.frames = scenario.frameCount
     row.build = MachineEnvironment.isDebugBuild ? "debug" : "release"
     return row
   }

@@ -16,7 +16,14 @@ struct ScenarioMeasurement {
   ///   - plan: How thoroughly.
   ///   - seconds: The time for rounds.
   init(_ scenario: Scenario, paths: [MeasuredPath], plan: MeasuringPlan, seconds: Double) {
-    let stage = StagedScenario(scenario)
+    let stage: StagedScenario
+    do {
+      stage = try StagedScenario(scenario)
+    } catch {
+      mismatches = ["\(scenario.name): \(error)"]
+      rows = paths.map { ResultRow.unmeasured(scenario, path: $0, verified: false) }
+      return
+    }
     let contestants = Self.contestants(for: paths)
 
     let verifications = contestants.map { PathVerification($0, on: stage) }
@@ -24,7 +31,7 @@ struct ScenarioMeasurement {
     guard mismatches.isEmpty else {
       rows = zip(contestants, verifications)
         .filter { paths.contains($0.0) }
-        .map { ResultRow.unmeasured(stage, path: $0.0, verified: $0.1.isRight) }
+        .map { ResultRow.unmeasured(scenario, path: $0.0, verified: $0.1.isRight) }
       return
     }
 

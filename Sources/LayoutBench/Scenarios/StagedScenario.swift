@@ -14,15 +14,19 @@ struct StagedScenario {
   /// What each frame's query must return.
   let answers: OracleAnswers
 
-  init(_ scenario: Scenario) {
+  /// Lays a scenario out.
+  ///
+  /// - Throws: `LayoutError` when its arrangement does not give what an arrangement must.
+  init(_ scenario: Scenario) throws(LayoutError) {
     self.scenario = scenario
     let subject = scenario.subject
     let content = subject.content(scenario.content ?? .uniform, scenario.items, scenario.seed)
     var layout = subject.layout
     // Without an index.
-    layout.setStrategy(.scan)
-    layout.setContent(content, in: subject.container)
-    let prepared = layout.prepared
+    let prepared = try PreparedLayout(
+      checking: content, container: subject.container, plan: layout.plan, pinning: layout.pinning,
+      strategy: .scan)
+    layout.use(prepared, of: content)
     let rects = Self.rects(of: scenario, prepared: prepared, snapping: layout.snapping)
     self.content = content
     self.template = layout

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Measurement
 
 /// The harness measured against itself: paths compared with themselves, as they are and with a slowdown
@@ -24,8 +25,7 @@ public struct NoiseStudy: Sendable {
   /// Runs all judgements.
   ///
   /// - Parameter progress: Is told, before each judgement, how many are done and which comes.
-  /// - Returns: The judgements in the order in which they were made, and the paths that could not be judged
-  ///   because their answers are wrong.
+  /// - Returns: The judgements in the order in which they were made, and why others could not be made.
   public func run(progress: (_ done: Int, _ name: String) -> Void = { _, _ in }) -> Outcome {
     FreedMemory.keepForReuse()
     var outcome = Outcome()
@@ -37,9 +37,15 @@ public struct NoiseStudy: Sendable {
       let row = tries < rows ? number * rows / tries : number % rows
       let (scenario, path) = (scenarios[row / paths.count], paths[row % paths.count])
       progress(done, "\(scenario.name) \(path.name)")
-      guard let trial = SelfTrial(scenario, path: path) else {
-        let name = "\(scenario.name) \(path.name)"
-        if !outcome.wrongPaths.contains(name) { outcome.wrongPaths.append(name) }
+      let trial: SelfTrial
+      do throws(LayoutError) {
+        guard let made = try SelfTrial(scenario, path: path) else {
+          outcome.refuse("\(scenario.name) \(path.name) was not judged")
+          continue
+        }
+        trial = made
+      } catch {
+        outcome.refuse("\(scenario.name): \(error)")
         continue
       }
       for plant in plants {
@@ -57,7 +63,12 @@ public struct NoiseStudy: Sendable {
 
   public struct Outcome: Sendable {
     public var judgements: [NoiseJudgement] = []
-    public var wrongPaths: [String] = []
+    /// What could not be judged because it is wrong, and how, for people; each once.
+    public var refusals: [String] = []
+
+    fileprivate mutating func refuse(_ reason: String) {
+      if !refusals.contains(reason) { refusals.append(reason) }
+    }
   }
 }
 

@@ -9,8 +9,9 @@ public struct SelfTrial {
   /// Lays a scenario out for trials of one path.
   ///
   /// - Returns: `nil` when the path gives wrong answers, with which nothing is compared.
-  public init?(_ scenario: Scenario, path: MeasuredPath) {
-    stage = StagedScenario(scenario)
+  /// - Throws: `LayoutError` when the scenario cannot be laid out.
+  public init?(_ scenario: Scenario, path: MeasuredPath) throws(LayoutError) {
+    stage = try StagedScenario(scenario)
     self.path = path
     guard PathVerification(path, on: stage).isRight else { return nil }
   }

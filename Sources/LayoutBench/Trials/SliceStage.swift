@@ -16,9 +16,10 @@ public struct SliceStage {
   ///
   /// - Parameter isVerified: Whether they have been checked before, by this executable, and need not be
   ///   again.
-  public init(_ scenario: Scenario, paths: [MeasuredPath], isVerified: Bool = false) {
+  /// - Throws: `LayoutError` when the scenario cannot be laid out.
+  public init(_ scenario: Scenario, paths: [MeasuredPath], isVerified: Bool = false) throws(LayoutError) {
     FreedMemory.keepForReuse()
-    let stage = StagedScenario(scenario)
+    let stage = try StagedScenario(scenario)
     wrongPaths = isVerified ? [] : paths.filter { !PathVerification($0, on: stage).isRight }
     samplers = paths.map { PathSampler($0, on: stage) }
     samples = paths.map { _ in 0 }

@@ -32,7 +32,7 @@ import Testing
       _ = try worker.sample(path: 0, sweeps: worker.sweeps[0])
       return nil
     } catch let failure as CommandFailure {
-      let isWrong = failure.message.contains("wrong answers")
+      let isWrong = ["wrong answers", "Mine gave"].contains { failure.message.contains($0) }
       #expect(failure.status == (isWrong ? .oracleMismatch : .failure) && !failure.message.contains("\n"))
       return failure.message
     }
@@ -55,6 +55,9 @@ import Testing
     #expect(
       try problem(Self.greeting + "echo wrong binary")
         == "HEAD gives wrong answers in a/b/1/c, path binary")
+    #expect(
+      try problem(Self.greeting + "echo failed Mine gave 9 frames for 10 items")
+        == "HEAD: a/b/1/c: Mine gave 9 frames for 10 items")
   }
 
   @Test(arguments: [

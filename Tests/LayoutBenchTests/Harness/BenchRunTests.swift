@@ -140,7 +140,7 @@ import Testing
   @Test(arguments: LayoutCatalog.all.map(\.name))
   func theFloorVisitsExactlyTheRightElements(name: String) throws {
     let subject = try #require(LayoutCatalog.subject(named: name))
-    let stage = StagedScenario(Harness.scenario(subject, sweep: .fling))
+    let stage = try StagedScenario(Harness.scenario(subject, sweep: .fling))
     var floor = ElementSource(.floor, on: stage)
     for frame in stage.rects.indices {
       var visited: [LayoutAttributes] = []
@@ -153,7 +153,7 @@ import Testing
   @Test(arguments: LayoutCatalog.all.map(\.name))
   func visitingAllocatesNothingAndCollectingDoes(name: String) throws {
     let subject = try #require(LayoutCatalog.subject(named: name))
-    let stage = StagedScenario(Harness.scenario(subject))
+    let stage = try StagedScenario(Harness.scenario(subject))
     let visiting = QueryResources(MeasuredPath.query(.binary, .visitor), on: stage)
     let collecting = QueryResources(.naive, on: stage)
     if AllocationCounter.availability == .available {

@@ -40,7 +40,7 @@ struct HarnessTests {
   @Test func aPrepareIsMadeOnceAFrameWithoutTheCacheAndOnceInAllWithIt() throws {
     let scenario = Scenario(
       subject: LayoutCatalog.chat, items: 500, sweep: .made(.steady), frames: 12, seed: 3)
-    let stage = StagedScenario(scenario)
+    let stage = try StagedScenario(scenario)
     var kept = PathRunner(MeasuredPath.query(.binary), on: stage)
     var anew = PathRunner(try MeasuredPath(name: "binary:reprepare"), on: stage)
     kept.stepSweep()

@@ -11,14 +11,14 @@ import Testing
   @Test func theSameEffectWithItsTrueReachIsRight() throws {
     let scenario = Harness.list(
       ShiftEffect(distance: 300, statedReach: Reach(x: 0, y: 300)), scrolledTo: [0, 50, 250, 600])
-    let stage = StagedScenario(scenario)
+    let stage = try StagedScenario(scenario)
     for name in MeasuredPath.names {
       #expect(PathVerification(try MeasuredPath(name: name), on: stage).mismatch == nil)
     }
   }
 
   @Test func aReachThatIsTooSmallIsFoundWhereItFirstMatters() throws {
-    let stage = StagedScenario(Self.shortSighted)
+    let stage = try StagedScenario(Self.shortSighted)
     // At 250 the first row is laid out at 0 to 100 and shown at 300 to 400.
     for name in ["binary", "binary-visit", "binary:reprepare"] {
       let verification = PathVerification(try MeasuredPath(name: name), on: stage)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func anotherOrderIsWrong() throws {
-    let stage = StagedScenario(Harness.list(ArrayFault { $0.reversed() }, scrolledTo: [0, 300]))
+    let stage = try StagedScenario(Harness.list(ArrayFault { $0.reversed() }, scrolledTo: [0, 300]))
     for name in ["naive", "scan", "binary"] {
       let mismatch = try #require(PathVerification(try MeasuredPath(name: name), on: stage).mismatch)
       #expect(mismatch.contains("path \(name) frame 0: element 0 of the answer"))
@@ -48,7 +48,7 @@ import Testing
       let fault = ArrayFault { elements in
         change > 0 ? elements + elements.suffix(1) : elements.dropLast()
       }
-      let stage = StagedScenario(Harness.list(fault, scrolledTo: [0]))
+      let stage = try StagedScenario(Harness.list(fault, scrolledTo: [0]))
       let mismatch = try #require(PathVerification(MeasuredPath.query(.binary), on: stage).mismatch)
       #expect(mismatch.hasSuffix("frame 0: returned \(count) elements, expected 9"))
       let everything = try #require(PathVerification(.naive, on: stage).mismatch)
@@ -56,13 +56,13 @@ import Testing
     }
   }
 
-  @Test func aLookThatDiffersIsWrong() {
+  @Test func aLookThatDiffersIsWrong() throws {
     let fault = ArrayFault { elements in
       var elements = elements
       if let last = elements.indices.last { elements[last].zIndex += 1 }
       return elements
     }
-    let stage = StagedScenario(Harness.list(fault, scrolledTo: [0]))
+    let stage = try StagedScenario(Harness.list(fault, scrolledTo: [0]))
     #expect(!PathVerification(MeasuredPath.query(.scan), on: stage).isRight)
     #expect(PathVerification(MeasuredPath.query(.scan, .visitor), on: stage).isRight)
   }
@@ -72,14 +72,14 @@ import Testing
     let fault = ArrayFault { elements in
       calls.next() < 3 ? elements : Array(elements.dropFirst())
     }
-    let stage = StagedScenario(Harness.list(fault, scrolledTo: [0, 300, 600]))
+    let stage = try StagedScenario(Harness.list(fault, scrolledTo: [0, 300, 600]))
     let mismatch = try #require(PathVerification(MeasuredPath.query(.binary), on: stage).mismatch)
     #expect(mismatch.hasPrefix("wrong/uniform/100/trace path binary: "))
     #expect(mismatch.contains("scroll host"))
   }
 
-  @Test func countsAreThoseOfOneQueryAFrame() {
-    let stage = StagedScenario(Harness.list(NoEffect(), scrolledTo: [0, 50, 0]))
+  @Test func countsAreThoseOfOneQueryAFrame() throws {
+    let stage = try StagedScenario(Harness.list(NoEffect(), scrolledTo: [0, 50, 0]))
     let scan = PathVerification(MeasuredPath.query(.scan), on: stage).counts
     #expect(scan.queries == 3 && scan.prepares == 0)
     #expect(scan.examined == 300 && scan.returned == 9 + 9 + 9)

@@ -64,32 +64,32 @@ private struct Staircase: Arrangement {
     #expect(outcome.rows.map(\.verified) == [true])
   }
 
-  @Test func framesOfOnesOwnStandWhereTheyAreGiven() {
+  @Test func framesOfOnesOwnStandWhereTheyAreGiven() throws {
     let frames = [
       LayoutRect(x: 300, y: 900, width: 50, height: 50), LayoutRect(x: 0, y: 0, width: 10, height: 2000),
       LayoutRect(x: 20, y: 30, width: 0, height: 0),
     ]
-    let stage = StagedScenario(Harness.scenario(.frames(frames), items: 3))
+    let stage = try StagedScenario(Harness.scenario(.frames(frames), items: 3))
     #expect(stage.table.frames.map { $0 } == frames)
     #expect(stage.template.container.size == LayoutSubject.phone)
-    let fewer = StagedScenario(Harness.scenario(.frames(frames), items: 2))
+    let fewer = try StagedScenario(Harness.scenario(.frames(frames), items: 2))
     #expect(fewer.table.frames.map { $0 } == Array(frames.prefix(2)))
-    let more = StagedScenario(Harness.scenario(.frames(frames), items: 50))
+    let more = try StagedScenario(Harness.scenario(.frames(frames), items: 50))
     #expect(more.table.frames.count == 3)
   }
 
-  @Test func stagesOfOneScenarioAreEqualAndThoseOfAnotherSeedAreNot() {
-    let stages = [1, 1, 2].map { seed in
-      StagedScenario(Harness.scenario(LayoutCatalog.waterfall, sweep: .jump, seed: seed))
+  @Test func stagesOfOneScenarioAreEqualAndThoseOfAnotherSeedAreNot() throws {
+    let stages = try [1, 1, 2].map { seed in
+      try StagedScenario(Harness.scenario(LayoutCatalog.waterfall, sweep: .jump, seed: seed))
     }
     #expect(stages[0].rects == stages[1].rects && stages[0].content == stages[1].content)
     #expect(stages[0].answers.frames == stages[1].answers.frames)
     #expect(stages[0].rects != stages[2].rects && stages[0].content != stages[2].content)
   }
 
-  @Test func aTraceIsScrolledAsItIs() {
+  @Test func aTraceIsScrolledAsItIs() throws {
     let offsets = [-40.0, 0, 1e6, 12.25]
-    let stage = StagedScenario(Harness.list(NoEffect(), scrolledTo: offsets))
+    let stage = try StagedScenario(Harness.list(NoEffect(), scrolledTo: offsets))
     #expect(stage.rects.map(\.y) == offsets)
     #expect(stage.answers.frames.map(\.count) == [9, 9, 0, 9])
   }

@@ -64,8 +64,8 @@ import Testing
     #expect(host.tally.entered == 3 && host.tally.left == 3 && host.tally.stayed == 0)
   }
 
-  @Test func everythingHandedOverLooksLikeTheRightElementsOnly() {
-    let stage = StagedScenario(Harness.scenario(LayoutCatalog.album, sweep: .jump))
+  @Test func everythingHandedOverLooksLikeTheRightElementsOnly() throws {
+    let stage = try StagedScenario(Harness.scenario(LayoutCatalog.album, sweep: .jump))
     var runners = ["naive", "naive-visit", "scan", "binary", "binary-visit", "floor"].compactMap { name in
       (try? MeasuredPath(name: name)).map { PathRunner($0, on: stage) }
     }

@@ -12,14 +12,14 @@ import Testing
   private static let lying = Harness.list(
     ShiftEffect(distance: 300, statedReach: .zero), scrolledTo: [0, 50, 250, 600])
 
-  @Test func aPathWithWrongAnswersIsNotTried() {
-    #expect(SelfTrial(Self.lying, path: MeasuredPath.query(.binary)) == nil)
-    #expect(SelfTrial(Self.lying, path: MeasuredPath.query(.scan)) != nil)
+  @Test func aPathWithWrongAnswersIsNotTried() throws {
+    #expect(try SelfTrial(Self.lying, path: MeasuredPath.query(.binary)) == nil)
+    #expect(try SelfTrial(Self.lying, path: MeasuredPath.query(.scan)) != nil)
   }
 
   @Test func aTrialHasItsRoundsAndARatio() throws {
     let trial = try #require(
-      SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
+      try SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
     let comparison = trial.run(Self.short)
     #expect(comparison.rounds == Self.short.schedule.first)
     #expect(comparison.ratio > 0 && comparison.logRatios.allSatisfy(\.isFinite))
@@ -27,7 +27,7 @@ import Testing
 
   @Test func fiveTimesTheWorkIsSeenByAnyTrial() throws {
     let trial = try #require(
-      SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
+      try SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
     let comparison = trial.run(Self.short, planting: 4)
     #expect(comparison.ratio > 1)
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(outcome.judgements.map(\.planted) == [0, 0.5, 0, 0.5])
     #expect(
       outcome.judgements.allSatisfy { $0.rounds == 12 && "\($0.row)" == "grid/uniform/60/steady binary" })
-    #expect(told == [0, 2] && outcome.wrongPaths.isEmpty)
+    #expect(told == [0, 2] && outcome.refusals.isEmpty)
   }
 
   @Test func triesGoRoundOverTheRowsOrAreSpreadOverThem() {
@@ -103,7 +103,7 @@ import Testing
     let outcome = study(
       [Self.lying], paths: [MeasuredPath.query(.binary), MeasuredPath.query(.scan)], plants: [0], tries: 4
     ).run()
-    #expect(outcome.wrongPaths == ["wrong/uniform/100/trace binary"])
+    #expect(outcome.refusals == ["wrong/uniform/100/trace binary was not judged"])
     #expect(outcome.judgements.map(\.row.path) == ["scan", "scan"])
   }
 
@@ -117,12 +117,12 @@ import Testing
 
   // MARK: - Slices
 
-  @Test func aStageTakesSamplesOfItsPathsAndNamesTheWrongOnes() {
-    var stage = SliceStage(
+  @Test func aStageTakesSamplesOfItsPathsAndNamesTheWrongOnes() throws {
+    var stage = try SliceStage(
       Harness.scenario(LayoutCatalog.grid), paths: [MeasuredPath.query(.binary), MeasuredPath.floor])
     #expect(stage.wrongPaths.isEmpty && stage.sweeps.count == 2 && stage.sweeps.allSatisfy { $0 >= 1 })
     #expect(stage.sample(path: 1, sweeps: 3) > 0)
-    let wrong = SliceStage(Self.lying, paths: [MeasuredPath.query(.scan), MeasuredPath.query(.binary)])
+    let wrong = try SliceStage(Self.lying, paths: [MeasuredPath.query(.scan), MeasuredPath.query(.binary)])
     #expect(wrong.wrongPaths == [MeasuredPath.query(.binary)])
   }
 }
