@@ -4,13 +4,27 @@ private import CLibrary
 extension MachineEnvironment {
   /// The environment of this process, now.
   public static func current() -> MachineEnvironment {
-    let system = SystemFacts()
+    var names = utsname()
+    uname(&names)
+    let kernel = string(names.release)
+    let allowedProcessors = Int(cbench_allowed_processors(nil, 0))
+    var load = 0.0
+    let hasLoad = getloadavg(&load, 1) == 1
+    #if canImport(Darwin)
+      let processor = systemControl("machdep.cpu.brand_string")
+      let operatingSystem = string(names.sysname) + " " + kernel
+    #else
+      let processor = field("model name", separator: ":", inFile: "/proc/cpuinfo")
+      let operatingSystem = field("PRETTY_NAME", separator: "=", inFile: "/etc/os-release") ?? "Linux"
+    #endif
     return MachineEnvironment(
-      processor: system.processor, processorCount: system.processorCount,
-      operatingSystem: system.operatingSystem, kernel: system.kernel, architecture: system.architecture,
+      processor: processor ?? "unknown",
+      processorCount: allowedProcessors > 0
+        ? allowedProcessors : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      operatingSystem: operatingSystem, kernel: kernel, architecture: string(names.machine),
       swiftVersion: compilerVersion, buildConfiguration: isDebugBuild ? "debug" : "release",
-      allocator: Self.allocatorName,
-      loadAverage: system.loadAverage, isUnderValgrind: cbench_is_under_valgrind())
+      allocator: allocatorName, loadAverage: hasLoad ? load : nil,
+      isUnderValgrind: cbench_is_under_valgrind())
   }
 
   /// jemalloc with its version where it serves the process, or else "system".
@@ -45,34 +59,6 @@ extension MachineEnvironment {
       "6.1"
     #endif
   }()
-}
-
-/// What the system says of itself.
-private struct SystemFacts {
-  let processor: String
-  let processorCount: Int
-  let operatingSystem: String
-  let kernel: String
-  let architecture: String
-  let loadAverage: Double?
-
-  init() {
-    var names = utsname()
-    uname(&names)
-    kernel = Self.string(names.release)
-    architecture = Self.string(names.machine)
-    let allowed = Int(cbench_allowed_processors(nil, 0))
-    processorCount = allowed > 0 ? allowed : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    var load = 0.0
-    loadAverage = getloadavg(&load, 1) == 1 ? load : nil
-    #if canImport(Darwin)
-      processor = Self.systemControl("machdep.cpu.brand_string") ?? "unknown"
-      operatingSystem = Self.string(names.sysname) + " " + kernel
-    #else
-      processor = Self.field("model name", separator: ":", inFile: "/proc/cpuinfo") ?? "unknown"
-      operatingSystem = Self.field("PRETTY_NAME", separator: "=", inFile: "/etc/os-release") ?? "Linux"
-    #endif
-  }
 
   /// A C string in a fixed array.
   private static func string<Storage>(_ storage: Storage) -> String {

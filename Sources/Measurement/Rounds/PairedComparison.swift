@@ -24,15 +24,9 @@ public struct PairedComparison: Hashable, Sendable {
   public init(logRatios: [Double], confidence: Double, margin: Double) {
     self.logRatios = logRatios
     self.confidence = confidence
-    let distribution = SampleDistribution(logRatios.filter(\.isFinite))
-    let interval = distribution.flatMap { SignTest(count: $0.count, confidence: confidence) }
-    ratio = distribution.map { exponential($0.median) } ?? .nan
-    if let distribution, let interval {
-      low = exponential(distribution.sorted[interval.lowerIndex])
-      high = exponential(distribution.sorted[interval.upperIndex])
-    } else {
-      (low, high) = (nil, nil)
-    }
+    let median = PairedRatio(logRatios: logRatios, confidence: confidence)
+    ratio = median?.ratio ?? .nan
+    (low, high) = (median?.low, median?.high)
     verdict = ChangeVerdict.judge(low: low, high: high, margin: margin)
   }
 }

@@ -17,32 +17,20 @@ public struct SignTest: Hashable, Sendable {
   ///   - wanted: The confidence asked for, above 0 and below 1.
   /// - Returns: `nil` when even the interval from the smallest to the largest sample has less: at 95 % with
   ///   fewer than 6 samples.
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(sqrt(*n*) log *n*) for *n* samples
   public init?(count: Int, confidence wanted: Double) {
     guard count > 0, wanted > 0, wanted < 1 else { return nil }
-    // C(n, k) and the sum of those so far, over 2^exponent so that they do not overflow; exact while below 2^53.
-    var coefficient = 1.0
-    var sum = 0.0
-    var exponent = 0
-    var best: (index: Int, confidence: Double)?
-    for below in 0..<(count + 1) / 2 {
-      sum += coefficient
-      // The sum is below 2^1000, so that anything below 2^-2100 of it is 0 as well.
-      let scale = max(exponent + 1 - count, -2_100)
-      let confidence = 1 - Double(sign: .plus, exponent: scale, significand: sum)
-      guard confidence >= wanted else { break }
-      best = (below, confidence)
-      coefficient = coefficient * Double(count - below) / Double(below + 1)
-      if coefficient > 0x1p900 {
-        coefficient *= 0x1p-900
-        sum *= 0x1p-900
-        exponent += 900
-      }
+    func coverage(from index: Int) -> Double { 1 - Self.pValue(below: index, above: count - index) }
+    guard coverage(from: 0) >= wanted else { return nil }
+    // The farther in the ends lie, the less it is.
+    var (index, tooFarIn) = (0, count / 2 + 1)
+    while tooFarIn - index > 1 {
+      let middle = (index + tooFarIn) / 2
+      if coverage(from: middle) >= wanted { index = middle } else { tooFarIn = middle }
     }
-    guard let best else { return nil }
-    lowerIndex = best.index
-    upperIndex = count - 1 - best.index
-    confidence = best.confidence
+    lowerIndex = index
+    upperIndex = count - 1 - index
+    confidence = coverage(from: index)
   }
 
   /// The fewest samples that have an interval with a confidence: 6 at 95 %.
