@@ -77,16 +77,9 @@ public struct BaselineVerdict: Sendable {
   /// Many regressions seldom have many causes: how many there are of each figure and path.
   private static func groups(of regressions: [Finding]) -> String? {
     guard regressions.count > 10 else { return nil }
-    var counts: [(name: String, count: Int)] = []
-    for finding in regressions {
-      let name = "\(finding.row.path) \(finding.metric?.rawValue ?? "")"
-      if let place = counts.firstIndex(where: { $0.name == name }) {
-        counts[place].count += 1
-      } else {
-        counts.append((name, 1))
-      }
-    }
-    let words = counts.sorted { $0.count > $1.count }.prefix(12).map { "\($0.count) of \($0.name)" }
+    let groups = regressions.grouped { "\($0.row.path) \($0.metric?.rawValue ?? "")" }
+      .sorted { $0.elements.count > $1.elements.count }
+    let words = groups.prefix(12).map { "\($0.elements.count) of \($0.key)" }
     return "regressions by path and figure: \(words.joined(separator: ", "))"
   }
 }

@@ -41,13 +41,10 @@ public enum TableComparison {
   /// Findings by outcome, then largest change first.
   public static func sorted(_ findings: [Finding]) -> [Finding] {
     let order = Finding.Outcome.allCases
-    return findings.enumerated().sorted { one, other in
-      let ranks = [one, other].map { order.firstIndex(of: $0.element.outcome) ?? order.count }
-      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
-      if one.element.magnitude != other.element.magnitude {
-        return one.element.magnitude > other.element.magnitude
-      }
-      return one.offset < other.offset
-    }.map(\.element)
+    return findings.sorted { one, other in
+      one.outcome == other.outcome
+        ? one.magnitude > other.magnitude
+        : order.firstIndex(of: one.outcome) ?? 0 < order.firstIndex(of: other.outcome) ?? 0
+    }
   }
 }

@@ -50,15 +50,10 @@ public struct GrowthCurve: Hashable, Sendable {
 
   /// The curves in counts of `paths` over several item counts, in order of appearance.
   public static func curves(through counts: [InstructionCount]) -> [GrowthCurve] {
-    var groups: [(key: RowKey, points: [InstructionCount])] = []
-    for count in counts {
+    let groups = counts.grouped { count in
       var key = count.row
       key.items = 0
-      if let place = groups.firstIndex(where: { $0.key == key }) {
-        groups[place].points.append(count)
-      } else {
-        groups.append((key, [count]))
-      }
+      return key
     }
     return groups.compactMap { key, points in
       paths.first { $0.name == key.path }.map { GrowthCurve($0, points: points) }
@@ -75,12 +70,7 @@ public struct GrowthCurve: Hashable, Sendable {
   }
 
   /// A slope with three decimal places.
-  static func text(_ slope: Double) -> String {
-    let thousandths = (slope.magnitude * 1000).rounded()
-    guard thousandths < 1e9 else { return "\(slope)" }
-    let digits = String(Int(thousandths) % 1000 + 1000).dropFirst()
-    return (slope < 0 && thousandths > 0 ? "-" : "") + "\(Int(thousandths) / 1000).\(digits)"
-  }
+  static func text(_ slope: Double) -> String { HumanUnits.decimal(slope, places: 3) }
 }
 
 extension MeasuredPath {

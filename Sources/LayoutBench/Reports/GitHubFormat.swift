@@ -32,17 +32,11 @@ extension ReportTable {
   }
 }
 
-/// Writes some ASCII characters as GitHub's runner escapes them: a percent sign and their number. By scalars:
-/// a line feed is a character of its own neither after a carriage return nor before a combining mark.
+/// Writes some ASCII characters as GitHub's runner escapes them: a percent sign and their number.
 private func workflowText(_ text: String, _ special: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    if special.unicodeScalars.contains(scalar) {
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      result += "%\(digits.count < 2 ? "0" : "")\(digits)".unicodeScalars
-    } else {
-      result.append(scalar)
-    }
+  text.escaped { scalar in
+    guard special.unicodeScalars.contains(scalar) else { return nil }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "%\(digits.count < 2 ? "0" : "")\(digits)"
   }
-  return String(result)
 }

@@ -59,17 +59,15 @@ private struct TestSuite {
 
 /// Text fit for an attribute or an element: XML 1.0 has no way to write most control characters.
 private func xmlText(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
+  text.escaped { scalar in
     switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "\n": result += "&#10;"
-    case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "?"
-    default: result.unicodeScalars.append(scalar)
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "\n": "&#10;"
+    case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "?"
+    default: nil
     }
   }
-  return result
 }

@@ -30,11 +30,5 @@ extension ShownTable {
 
 /// The text without what Markdown would take for its own.
 private func markdownText(_ text: String) -> String {
-  // By scalars: with a combining mark behind it, a pipe is another character and still ends a cell.
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    if "\\|`*_<>[]&#".unicodeScalars.contains(scalar) { result.append("\\") }
-    result.append(scalar)
-  }
-  return String(result)
+  text.escaped { "\\|`*_<>[]&#".unicodeScalars.contains($0) ? "\\\($0)" : nil }
 }

@@ -73,7 +73,7 @@ public enum HumanUnits {
   }
 
   /// The number with decimal places.
-  private static func decimal(_ number: Double, places: Int, keepingZeros: Bool = true) -> String {
+  static func decimal(_ number: Double, places: Int, keepingZeros: Bool = true) -> String {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let scaled = (number.magnitude * Double(scale)).rounded()
     // Too large to have decimal places that mean anything.

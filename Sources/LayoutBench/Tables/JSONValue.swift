@@ -46,60 +46,47 @@ public enum JSONValue: Hashable, Sendable, Decodable {
 
   /// The value as JSON text over several lines, indented by two spaces, without a line end after it.
   ///
-  /// - Complexity: O(*n*) for *n* characters of text.
-  public var text: String {
-    var text = ""
-    write(to: &text, indent: "\n")
-    return text
-  }
+  /// - Complexity: O(*n* · *d*) for *n* characters of text, nested *d* deep.
+  public var text: String { text(indent: "\n") }
 
-  private func write(to text: inout String, indent: String) {
-    switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += "\(value)"
-    case .number(let value): text += value.isFinite ? CSVNumber.text(value) : "null"
-    case .string(let value): Self.write(value, to: &text)
+  private func text(indent: String) -> String {
+    let inner = indent + "  "
+    return switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .integer(let value): "\(value)"
+    case .number(let value): value.isFinite ? CSVNumber.text(value) : "null"
+    case .string(let value): Self.quoted(value)
     case .array(let values):
-      Self.write(values, between: "[", "]", to: &text, indent: indent) { value, text, indent in
-        value.write(to: &text, indent: indent)
-      }
+      Self.lines(values.map { $0.text(indent: inner) }, between: "[", "]", indent: indent)
     case .object(let members):
-      Self.write(members, between: "{", "}", to: &text, indent: indent) { member, text, indent in
-        Self.write(member.name, to: &text)
-        text += ": "
-        member.value.write(to: &text, indent: indent)
-      }
+      Self.lines(
+        members.map { "\(Self.quoted($0.name)): \($0.value.text(indent: inner))" }, between: "{", "}",
+        indent: indent)
     }
   }
 
-  private static func write<Part>(
-    _ parts: [Part], between opening: String, _ closing: String, to text: inout String, indent: String,
-    _ writePart: (Part, inout String, String) -> Void
-  ) {
-    text += opening
-    for (position, part) in parts.enumerated() {
-      text += (position > 0 ? "," : "") + indent + "  "
-      writePart(part, &text, indent + "  ")
-    }
-    text += (parts.isEmpty ? "" : indent) + closing
+  private static func lines(
+    _ parts: [String], between opening: String, _ closing: String, indent: String
+  ) -> String {
+    guard !parts.isEmpty else { return opening + closing }
+    return opening + parts.map { indent + "  " + $0 }.joined(separator: ",") + indent + closing
   }
 
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
+  private static func quoted(_ string: String) -> String {
+    let text = string.escaped { scalar in
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      case "\r": return "\\r"
+      case "\t": return "\\t"
       case "\u{0}"..<" ", "\u{7F}":
         let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: return nil
       }
     }
-    text += "\""
+    return "\"\(text)\""
   }
 }

@@ -4,13 +4,13 @@ import Files
 struct ShownTable {
   struct Block {
     let heading: String?
-    var rows: [[String]] = []
+    let rows: [[String]]
   }
 
   let titles: [String]
   /// Which columns are set to the left; the others are set to the right.
   let isLeading: [Bool]
-  private(set) var blocks: [Block] = []
+  let blocks: [Block]
 
   /// - Returns: `nil` for a table of what is notable in which nothing is.
   ///
@@ -22,19 +22,11 @@ struct ShownTable {
     let rows =
       table.showsOnlyNotable ? table.rows.filter { table.verdict(on: $0).isNotable } : table.rows
     if rows.isEmpty && table.showsOnlyNotable { return nil }
-    if table.heading == nil { blocks.append(Block(heading: nil)) }
-    var places: [[TableValue]: Int] = [:]
-    for row in rows {
-      var place = 0
-      if let heading = table.heading {
-        let scenario = table.scenarioValues(of: row)
-        place = places[scenario] ?? blocks.count
-        if place == blocks.count {
-          places[scenario] = place
-          blocks.append(Block(heading: heading(row)))
-        }
-      }
-      blocks[place].rows.append(columns.map { Printable.line($0.text(row), limit: 500) })
+    let groups = table.heading == nil ? [rows] : rows.grouped(by: table.scenarioValues).map(\.elements)
+    blocks = groups.map { rows in
+      Block(
+        heading: rows.first.flatMap { table.heading?($0) },
+        rows: rows.map { row in columns.map { Printable.line($0.text(row), limit: 500) } })
     }
   }
 }

@@ -24,9 +24,7 @@ public struct NoiseSummary: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*)
   public static func summaries(of judgements: [NoiseJudgement]) -> [NoiseSummary] {
-    var plants: [Double] = []
-    for judgement in judgements where !plants.contains(judgement.planted) { plants.append(judgement.planted) }
-    return plants.compactMap { plant in NoiseSummary(judgements.filter { $0.planted == plant }) }
+    judgements.grouped(by: \.planted).compactMap { NoiseSummary($0.elements) }
   }
 
   private init?(_ judgements: [NoiseJudgement]) {
