@@ -50,41 +50,29 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
   /// Whether every difference is a change for the worse: other elements in the answers are another answer.
   var anyDifferenceIsWorse: Bool { self == .returned }
 
+  /// The column of each: what it is called says where a row has it.
+  private static let columns: [ComparedMetric: Column<ResultRow>] = Dictionary(
+    uniqueKeysWithValues: ResultRow.tableColumns.compactMap { column in
+      column.name.flatMap(ComparedMetric.init(rawValue:)).map { ($0, column) }
+    })
+
   /// A row's figure.
   public func value(of row: ResultRow) -> Double? {
-    switch self {
-    case .returned: row.returnedPerQuery
-    case .examined: row.examinedPerQuery
-    case .probes: row.probesPerQuery
-    case .allocations: row.allocationsPerQuery
-    case .bytes: row.bytesPerQuery
-    case .indexBytes: row.indexBytesPerItem
-    case .instructions: row.instructionsPerQuery
-    case .instructionsPrepare: row.instructionsPerPreparedItem
     // What others are measured against has no ratio of its own: that of one reference to the other tells of
     // both.
-    case .speedup: Self.isReference(row) ? nil : row.speedup
-    case .overFloor: Self.isReference(row) ? nil : row.overFloor
-    case .stepTime: row.stepNanosecondsP50
-    case .prepareTime: row.prepareNanosecondsPerItem
-    case .sweepTime: nil
-    }
+    if kind == .ratio && [MeasuredPath.naive.name, MeasuredPath.floor.name].contains(row.path) { return nil }
+    return figure(of: row)
   }
 
-  private static func isReference(_ row: ResultRow) -> Bool {
-    row.path == MeasuredPath.naive.name || row.path == MeasuredPath.floor.name
+  private func figure(of row: ResultRow) -> Double? {
+    guard case .number(let place, _) = Self.columns[self]?.storage else { return nil }
+    return row[keyPath: place]
   }
 
   /// The ends of the interval of a row's ratio, at 95 %, as far as it has any.
   private func ends(of row: ResultRow) -> (low: Double?, high: Double?) {
-    switch self {
-    case .speedup: (row.speedupLow, row.speedupHigh)
-    case .overFloor: (row.overFloorLow, row.overFloorHigh)
-    case .returned, .examined, .probes, .allocations, .bytes, .indexBytes, .instructions,
-      .instructionsPrepare,
-      .stepTime, .prepareTime, .sweepTime:
-      (nil, nil)
-    }
+    guard case .figure(let figure) = Self.columns[self]?.role else { return (nil, nil) }
+    return figure.interval(row)
   }
 
   /// The interval of a row's ratio, at 95 %.
@@ -96,8 +84,7 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
   /// Whether a row's ratio could have been measured: one outside of its own interval was not.
   func liesWithinItsInterval(in row: ResultRow) -> Bool {
     guard case (let low?, let high?) = ends(of: row) else { return true }
-    let ratio = self == .speedup ? row.speedup : row.overFloor
-    return low <= high && (ratio.map { low <= $0 && $0 <= high } ?? false)
+    return low <= high && (figure(of: row).map { low <= $0 && $0 <= high } ?? false)
   }
 
   /// How many times as much something costs by a new figure as by an old one: above 1 is worse.

@@ -13,8 +13,8 @@ struct FrameTimes {
   /// For each path and round, the time of all queries of the sweep, in ns.
   private let querySums: [[Double]]
 
-  /// The fewest and the most rounds.
-  private static let roundLimits = 3...9
+  private static let fewestRounds = 3
+  private static let mostRounds = 9
 
   init(_ paths: [MeasuredPath], on stage: StagedScenario, rounds: Int?, seconds: Double) {
     let frames = stage.rects.count
@@ -22,71 +22,47 @@ struct FrameTimes {
     var runners = paths.map { PathRunner($0, on: stage) }
     for number in runners.indices { runners[number].stepSweep() }
 
-    let limit = min(max(rounds ?? Self.roundLimits.upperBound, 1), Self.roundLimits.upperBound)
-    var queries = paths.map { _ in FrameSamples(frames: frames, rounds: limit) }
+    let most = min(max(rounds ?? Self.mostRounds, 1), Self.mostRounds)
+    let schedule = InterleavedRounds(
+      minimumRounds: min(Self.fewestRounds, most), maximumRounds: most,
+      budgetNanoseconds: MonotonicClock.nanoseconds(seconds))
+    // For each path and round, the times of the frames.
+    var queries: [[[Double]]] = paths.map { _ in [] }
     var steps = queries
-    let started = MonotonicClock.now()
-    var round = 0
-    while round < limit {
-      if round >= Self.roundLimits.lowerBound,
-        Double(MonotonicClock.now() - started) > seconds * 1e9
-      {
-        break
+    _ = schedule.run(contestants: paths.count) { number, _ in
+      var (queryTimes, stepTimes) = ([Double](), [Double]())
+      queryTimes.reserveCapacity(frames)
+      stepTimes.reserveCapacity(frames)
+      // Two sweeps, not one: a step right after a query at the same place would find its data in the caches.
+      for frame in 0..<frames {
+        let start = MonotonicClock.now()
+        runners[number].query(frame: frame)
+        let time = MonotonicClock.now() - start
+        queryTimes.append(max(0, Double(time) - overhead))
       }
-      ShiftedStack.run(round: round) {
-        for place in paths.indices {
-          let number = round.isMultiple(of: 2) ? place : paths.count - 1 - place
-          // Two sweeps, not one: a step right after a query at the same place would find its data in the
-          // caches.
-          for frame in 0..<frames {
-            let start = MonotonicClock.now()
-            runners[number].query(frame: frame)
-            let time = MonotonicClock.now() - start
-            queries[number].record(Double(time) - overhead, frame: frame, round: round)
-          }
-          for frame in 0..<frames {
-            let start = MonotonicClock.now()
-            runners[number].step(frame: frame)
-            let time = MonotonicClock.now() - start
-            steps[number].record(Double(time) - overhead, frame: frame, round: round)
-          }
-        }
+      for frame in 0..<frames {
+        let start = MonotonicClock.now()
+        runners[number].step(frame: frame)
+        let time = MonotonicClock.now() - start
+        stepTimes.append(max(0, Double(time) - overhead))
       }
-      round += 1
+      queries[number].append(queryTimes)
+      steps[number].append(stepTimes)
     }
-    self.queries = queries.map { SampleDistribution($0.medians(rounds: round)) }
-    self.steps = steps.map { SampleDistribution($0.medians(rounds: round)) }
-    querySums = queries.map { samples in (0..<round).map(samples.sum) }
+    self.queries = queries.map(Self.distribution)
+    self.steps = steps.map(Self.distribution)
+    querySums = queries.map { rounds in rounds.map { $0.reduce(0, +) } }
+  }
+
+  /// The distribution of the frames' medians over the rounds.
+  private static func distribution(over rounds: [[Double]]) -> SampleDistribution? {
+    guard let frames = rounds.first?.indices else { return nil }
+    return SampleDistribution(
+      frames.compactMap { frame in SampleDistribution(rounds.map { $0[frame] })?.median })
   }
 
   /// How many times as long one path's queries take as another's.
   func ratio(of path: Int, to reference: Int) -> Double? {
     PairedRatio(baseline: querySums[path], candidate: querySums[reference])?.ratio
-  }
-}
-
-/// The times of one path's frames in every round.
-private struct FrameSamples {
-  private let frames: Int
-  private var nanoseconds: [Double]
-
-  init(frames: Int, rounds: Int) {
-    self.frames = frames
-    nanoseconds = Array(repeating: 0, count: frames * rounds)
-  }
-
-  mutating func record(_ time: Double, frame: Int, round: Int) {
-    nanoseconds[round * frames + frame] = max(0, time)
-  }
-
-  /// Each frame's median over the first rounds.
-  func medians(rounds: Int) -> [Double] {
-    (0..<frames).compactMap { frame in
-      SampleDistribution((0..<rounds).map { nanoseconds[$0 * frames + frame] })?.median
-    }
-  }
-
-  func sum(ofRound round: Int) -> Double {
-    nanoseconds[round * frames..<(round + 1) * frames].reduce(0, +)
   }
 }

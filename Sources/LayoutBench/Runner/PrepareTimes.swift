@@ -3,13 +3,14 @@ import Measurement
 
 /// What preparing a scenario's content costs under each strategy: arrangement, frames and index.
 struct PrepareTimes {
-  private let nanoseconds: [QueryStrategy: Double]
-  private let indexBytes: [QueryStrategy: Int]
+  /// The median time of a prepare, in ns.
+  private(set) var nanoseconds: [QueryStrategy: Double] = [:]
+  /// The memory of the index, in bytes.
+  private(set) var indexBytes: [QueryStrategy: Int] = [:]
 
-  /// Prepares a few times under each strategy, the strategies taking turns, and keeps the medians.
+  /// Prepares a few times under each strategy, the strategies taking turns.
   init(of strategies: Set<QueryStrategy>, on stage: StagedScenario) {
     let strategies = strategies.sorted { $0.rawValue < $1.rawValue }
-    var indexBytes: [QueryStrategy: Int] = [:]
     let rounds = stage.scenario.items > 200_000 ? 3 : 7
     let schedule = InterleavedRounds(
       minimumRounds: rounds, maximumRounds: rounds, budgetNanoseconds: .max)
@@ -19,17 +20,8 @@ struct PrepareTimes {
         pinning: stage.template.pinning, strategy: strategies[number])
       indexBytes[strategies[number]] = prepared.indexByteCount
     }
-    var nanoseconds: [QueryStrategy: Double] = [:]
     for (number, strategy) in strategies.enumerated() {
       nanoseconds[strategy] = SampleDistribution(samples.nanoseconds[number])?.median
     }
-    self.nanoseconds = nanoseconds
-    self.indexBytes = indexBytes
   }
-
-  /// The time of a prepare, in ns.
-  func nanoseconds(for strategy: QueryStrategy) -> Double? { nanoseconds[strategy] }
-
-  /// The memory of the index, in bytes.
-  func indexBytes(for strategy: QueryStrategy) -> Int? { indexBytes[strategy] }
 }

@@ -18,15 +18,11 @@ struct QueryResources {
     }
     var runner = PathRunner(path, on: stage)
     // The first sweep may grow what is then kept.
-    for frame in 0..<frames { runner.query(frame: frame) }
-    let memory = AllocationCounter.measure {
-      for frame in 0..<frames { runner.query(frame: frame) }
-    }
+    runner.querySweep()
+    let memory = AllocationCounter.measure { runner.querySweep() }
     var executed: UInt64?
     if InstructionCounter.availability == .available {
-      executed = InstructionCounter.measure {
-        for frame in 0..<frames { runner.query(frame: frame) }
-      }
+      executed = InstructionCounter.measure { runner.querySweep() }
     }
     bytes = memory.map { Double($0.bytes) / Double(frames) }
     allocations = memory?.allocations.map { Double($0) / Double(frames) }

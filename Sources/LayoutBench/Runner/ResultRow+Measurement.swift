@@ -14,8 +14,8 @@ extension ResultRow {
     rounds = sweeps.rounds
 
     if let strategy = path.strategy {
-      prepareNanosecondsPerItem = prepareTimes.nanoseconds(for: strategy).map { $0 / items }
-      indexBytesPerItem = prepareTimes.indexBytes(for: strategy).map { Double($0) / items }
+      prepareNanosecondsPerItem = prepareTimes.nanoseconds[strategy].map { $0 / items }
+      indexBytesPerItem = prepareTimes.indexBytes[strategy].map { Double($0) / items }
     }
     examinedPerQuery = Double(counts.examined) / queries
     returnedPerQuery = Double(counts.returned) / queries

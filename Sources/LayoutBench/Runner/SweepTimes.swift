@@ -7,12 +7,12 @@ import Measurement
 /// clock.
 struct SweepTimes {
   /// For each path, the time of one sweep of scroll steps in each round, in ns.
-  private let steps: [[Double]]
+  private var steps: [[Double]]
   /// For each path, the time of one sweep of queries in each round, in ns; empty for `naive`, whose queries
   /// nothing is compared with.
-  private let queries: [[Double]]
+  private var queries: [[Double]]
   /// For each path, the page faults of one sweep of scroll steps: the median over the rounds.
-  private let pageFaults: [Double]
+  private var pageFaults: [Double]
   private let frames: Int
 
   var rounds: Int { steps.first?.count ?? 0 }
@@ -41,19 +41,20 @@ struct SweepTimes {
       let contest = contests[number]
       for _ in 0..<contest.sweeps { contest.task.run(&runners[contest.path]) }
     }
-    var times: [SweepTask: [[Double]]] = [:]
-    for task in SweepTask.allCases { times[task] = paths.map { _ in [] } }
-    var pageFaults = paths.map { _ in 0.0 }
+    frames = stage.rects.count
+    steps = paths.map { _ in [] }
+    queries = steps
+    pageFaults = paths.map { _ in 0 }
     for (number, contest) in contests.enumerated() {
-      times[contest.task]?[contest.path] = samples.nanoseconds[number].map { $0 / Double(contest.sweeps) }
-      if contest.task == .step, let faults = SampleDistribution(samples.pageFaults[number]) {
-        pageFaults[contest.path] = faults.median / Double(contest.sweeps)
+      let sweeps = Double(contest.sweeps)
+      let times = samples.nanoseconds[number].map { $0 / sweeps }
+      switch contest.task {
+      case .query: queries[contest.path] = times
+      case .step:
+        steps[contest.path] = times
+        pageFaults[contest.path] = (SampleDistribution(samples.pageFaults[number])?.median ?? 0) / sweeps
       }
     }
-    self.pageFaults = pageFaults
-    frames = stage.rects.count
-    steps = times[.step] ?? []
-    queries = times[.query] ?? []
   }
 
   /// How many times faster one path's scroll steps are than another's.
