@@ -47,10 +47,10 @@ public struct ComparisonReport: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* findings.
   public var report: Report {
-    var table = Table("findings", columns: Finding.tableColumns, rows: findings)
-      .judged(
-        Finding.Outcome.allCases.map(\.verdict), by: \.outcome.verdict, telling: \.sentence)
-    table.showsOnlyNotable = true
+    let table = Table(
+      name: "findings", columns: Finding.tableColumns, rows: findings,
+      verdicts: Finding.Outcome.allCases.map(\.verdict), showsOnlyNotable: true, judge: \.outcome.verdict,
+      describe: \.sentence)
     return Report(title, sides: sides, tables: [table], notes: notes)
   }
 }

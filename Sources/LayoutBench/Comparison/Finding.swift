@@ -49,10 +49,16 @@ public struct Finding: Hashable, Sendable {
   /// What else there is to say, for people.
   public var remark: String?
 
-  public init(_ outcome: Outcome, row: RowKey, metric: ComparedMetric? = nil, remark: String? = nil) {
+  public init(
+    _ outcome: Outcome, row: RowKey, metric: ComparedMetric? = nil, old: Double? = nil, new: Double? = nil,
+    change: Double? = nil, remark: String? = nil
+  ) {
     self.outcome = outcome
     self.row = row
     self.metric = metric
+    self.old = old
+    self.new = new
+    self.change = change
     self.remark = remark
   }
 

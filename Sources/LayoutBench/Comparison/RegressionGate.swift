@@ -60,10 +60,9 @@ public struct RegressionGate: Sendable {
       let outcome: Finding.Outcome =
         isSame
         ? .unchanged : difference > 0 || metric.anyDifferenceIsWorse ? .regression : .improvement
-      var finding = Finding(outcome, row: RowKey(new), metric: metric)
-      finding.old = before
-      finding.new = after
-      finding.change = metric.costRatio(old: before, new: after)
+      var finding = Finding(
+        outcome, row: RowKey(new), metric: metric, old: before, new: after,
+        change: metric.costRatio(old: before, new: after))
       finding.certainty = 1
       if metric.anyDifferenceIsWorse && !isSame { finding.remark = "other elements in the answers" }
       return finding
@@ -112,10 +111,10 @@ public struct RegressionGate: Sendable {
         ChangeVerdict.judge(low: interval?.low, high: interval?.high, margin: tolerances.ratioMargin)
           == .unchanged ? .unchanged : .inconclusive
       }
-    var finding = Finding(outcome, row: RowKey(pair.new), metric: judgement.metric)
-    finding.old = judgement.metric.value(of: pair.old)
-    finding.new = judgement.metric.value(of: pair.new)
-    finding.change = change.change
+    let metric = judgement.metric
+    var finding = Finding(
+      outcome, row: RowKey(pair.new), metric: metric, old: metric.value(of: pair.old),
+      new: metric.value(of: pair.new), change: change.change)
     finding.changeLow = interval?.low
     finding.changeHigh = interval?.high
     finding.certainty = 1 - adjustedPValue
@@ -150,11 +149,8 @@ public struct RegressionGate: Sendable {
         let change = metric.costRatio(old: before, new: after)
       else { return nil }
       let verdict = ChangeVerdict.judge(low: change, high: change, margin: margin)
-      var finding = Finding(Finding.Outcome(verdict), row: RowKey(new), metric: metric)
-      finding.old = before
-      finding.new = after
-      finding.change = change
-      return finding
+      return Finding(
+        Finding.Outcome(verdict), row: RowKey(new), metric: metric, old: before, new: after, change: change)
     }
   }
 }

@@ -54,8 +54,13 @@ public enum ContentSource {
   ///   and 12 below.
   /// - Complexity: O(*count*)
   public static func messageRows(count: Int, seed: UInt64, textWidth: Double = 290) -> [LayoutSize] {
-    let row = MessageRow(textWidth: textWidth)
-    return cycled(RecordedContent.messageLengths.map(row.size), count: count, seed: seed)
+    // A line takes at least one letter, and an empty text one line.
+    let letters = textWidth > 0 ? max(1, (textWidth / letterWidth).rounded(.down)) : 1
+    let rows = RecordedContent.messageLengths.map { length in
+      let lines = max(1, (length / letters).rounded(.up))
+      return LayoutSize(width: textWidth, height: 20 * lines + 2 * 12)
+    }
+    return cycled(rows, count: count, seed: seed)
   }
 
   /// Items 130 points wide with random heights: the content of the published comparison of layout engines.
@@ -106,6 +111,9 @@ public enum ContentSource {
     let items = items(kind, count: count, seed: seed, uniformSize: uniformSize)
     return CollectionContent(sections: [CollectionContent.Section(items: items)])
   }
+
+  /// The width of an average letter, in points.
+  private static let letterWidth = 7.5
 
   private static func clamped(_ count: Int) -> Int { min(max(0, count), maximumCount) }
 

@@ -43,7 +43,9 @@ public struct CallgrindReport: Equatable, Sendable {
   /// - Throws: `FileProblem` with the line when it is not a whole file of callgrind's.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(text: [UInt8], path: String) throws(FileProblem) {
-    var part = Part()
+    // What is known so far of a part of the file.
+    var trigger: String?
+    var events: [Substring] = []
     var isCallgrind = false
     var hasEnded = false
     var number = 0
@@ -56,45 +58,39 @@ public struct CallgrindReport: Equatable, Sendable {
         isCallgrind = field.value.hasPrefix("callgrind")
       case "desc" where field.value.hasPrefix("Trigger: "):
         guard isCallgrind else { throw problem("a part without the line \"creator: callgrind\" before it") }
-        guard part.trigger == nil else {
+        guard trigger == nil else {
           throw problem("a part begins before the one before it has its totals")
         }
-        part.trigger = String(field.value.dropFirst("Trigger: ".count))
+        trigger = String(field.value.dropFirst("Trigger: ".count))
       case "events":
-        part.events = field.value.split(separator: " ").map(String.init)
+        events = field.value.split(separator: " ")
       case "totals":
-        guard let trigger = part.trigger else {
+        guard let request = trigger else {
           throw problem("totals without the line \"desc: Trigger:\" before them")
         }
-        guard let place = part.events.firstIndex(of: "Ir") else {
+        guard let place = events.firstIndex(of: "Ir") else {
           throw problem("instructions (Ir) are not among the events that were counted")
         }
         let totals = field.value.split(separator: " ")
         guard place < totals.count, let count = UInt64(totals[place]) else {
           throw problem("\(Printable.quoted(field.value)) is not a total for each event")
         }
-        hasEnded = trigger == "Program termination"
-        let request = "Client Request: "
-        if trigger.hasPrefix(request) {
-          let name = String(trigger.dropFirst(request.count))
+        hasEnded = request == "Program termination"
+        let clientRequest = "Client Request: "
+        if request.hasPrefix(clientRequest) {
+          let name = String(request.dropFirst(clientRequest.count))
           guard instructions.updateValue(count, forKey: name) == nil else {
             throw Self.countedTwice(name, path: path, line: number)
           }
         }
-        part = Part()
+        (trigger, events) = (nil, [])
       default: break
       }
     }
     guard isCallgrind else { throw FileProblem(path: path, reason: "not a file of callgrind's") }
-    guard part.trigger == nil, hasEnded else {
+    guard trigger == nil, hasEnded else {
       throw FileProblem(path: path, line: number, reason: "ends in the middle; the program was stopped")
     }
-  }
-
-  /// What is known so far of a part of the file.
-  private struct Part {
-    var trigger: String?
-    var events: [String] = []
   }
 
   /// A line such as `events: Ir`. The lines of costs, which are most of the file, are none.

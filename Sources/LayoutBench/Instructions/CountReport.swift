@@ -29,7 +29,7 @@ public struct CountReport: Equatable, Sendable {
   }
 
   private var countTable: (any ReportTable)? {
-    counts.map { Table("counts", columns: InstructionCount.tableColumns, rows: $0) }
+    counts.map { Table(name: "counts", columns: InstructionCount.tableColumns, rows: $0) }
   }
 
   private var growthTable: (any ReportTable)? { growth.map(GrowthCurve.table) }

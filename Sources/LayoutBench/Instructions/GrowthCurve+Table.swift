@@ -3,13 +3,12 @@ import Files
 extension GrowthCurve {
   /// Curves as a table: a row each, and in CSV a row for each of their points.
   static func table(of curves: [GrowthCurve]) -> Table<GrowthCurve> {
-    var table = Table("growth", columns: columns(of: curves), rows: curves)
-      .judged([.violated, .withoutSlope, .holds], by: \.verdict) {
-        $0.violation ?? "\($0.scenario) \($0.key.path)"
-      }
     let points = curves.flatMap { curve in curve.points.map { Point(count: $0, curve: curve) } }
-    table.records = Table(columns: Point.tableColumns, rows: points)
-    return table
+    return Table(
+      name: "growth", columns: columns(of: curves), rows: curves,
+      records: Table(columns: Point.tableColumns, rows: points),
+      verdicts: [.violated, .withoutSlope, .holds], judge: \.verdict,
+      describe: { $0.violation ?? "\($0.scenario) \($0.key.path)" })
   }
 
   private static func columns(of curves: [GrowthCurve]) -> [Column<GrowthCurve>] {

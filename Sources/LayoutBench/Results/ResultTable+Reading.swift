@@ -25,39 +25,34 @@ extension ResultTable {
   public init(
     csv bytes: [UInt8], path: String, maximumRows: Int = ResultTable.maximumRows
   ) throws(FileProblem) {
-    var reader = CSVReader(bytes, path: path)
-    var fields: [String] = []
-    guard try reader.readRecord(into: &fields) else {
-      let columns = ResultRow.columns.joined(separator: ",")
-      throw FileProblem(path: path, reason: "the file is empty; a header line is needed: \(columns)")
-    }
-    let wanted = ResultRow.tableColumns.compactMap {
-      column -> (name: String, storage: Column<ResultRow>.Storage)? in
-      guard let name = column.name, let storage = column.storage,
-        column.isRequired || fields.contains(name)
-      else { return nil }
-      return (name, storage)
-    }
-    let header = try CSVHeader(fields: fields, columns: wanted.map(\.name), path: path, line: reader.line)
-    var rows: [ResultRow] = []
-    while try reader.readRecord(into: &fields) {
-      guard rows.count < maximumRows else {
-        throw FileProblem(
-          path: path, line: reader.line, reason: "more than \(maximumRows) rows, which is the most")
+    var records = try CSVRecords(
+      bytes, path: path, needed: ResultRow.columns.joined(separator: ",")
+    ) { header in
+      ResultRow.tableColumns.compactMap { column in
+        column.name.flatMap { column.isRequired || header.contains($0) ? $0 : nil }
       }
-      try header.check(fieldCount: fields.count, path: path, line: reader.line)
+    }
+    let storages = records.columns.compactMap { name in
+      ResultRow.tableColumns.first { $0.name == name }?.storage
+    }
+    var rows: [ResultRow] = []
+    while try records.next() {
+      guard rows.count < maximumRows else {
+        throw records.problem("more than \(maximumRows) rows, which is the most")
+      }
       var row = ResultRow(layout: "", content: "", items: 0, sweep: "", path: "")
-      for (column, place) in zip(wanted, header.places) {
-        if let allowed = row.take(fields[place], as: column.storage) {
-          throw FileProblem(
-            path: path, line: reader.line, column: column.name,
-            reason: "\(Printable.quoted(fields[place])) is not allowed; it must be \(allowed)")
+      for (number, storage) in storages.enumerated() {
+        let field = records.field(number)
+        if let allowed = row.take(field, as: storage) {
+          throw records.problem(
+            "\(Printable.quoted(field)) is not allowed; it must be \(allowed)",
+            column: records.columns[number])
         }
       }
       guard row.schema == ResultRow.currentSchema else {
-        throw FileProblem(
-          path: path, line: reader.line, column: "schema",
-          reason: "\(row.schema) is a version that cannot be read; it must be \(ResultRow.currentSchema)")
+        throw records.problem(
+          "\(row.schema) is a version that cannot be read; it must be \(ResultRow.currentSchema)",
+          column: "schema")
       }
       rows.append(row)
     }

@@ -39,12 +39,10 @@ public struct ResultTable: Equatable, Sendable {
   public var report: Report { Report("run", tables: [table]) }
 
   private var table: Table<ResultRow> {
-    var table = Table(columns: ResultRow.tableColumns, rows: rounded.rows)
-      .judged([.wrongAnswers, .verified, .unchecked]) { row in
-        row.verified.map { $0 ? .verified : .wrongAnswers } ?? .unchecked
-      }
-    table.heading = \.heading
-    return table
+    Table(
+      columns: ResultRow.tableColumns, rows: rounded.rows, heading: \.heading,
+      verdicts: [.wrongAnswers, .verified, .unchecked],
+      judge: { row in row.verified.map { $0 ? .verified : .wrongAnswers } ?? .unchecked })
   }
 }
 

@@ -54,12 +54,6 @@ public struct BenchRun: Sendable {
     /// The paths whose time went to page faults, and how much of it.
     public var pageFaultCharges: [PageFaultCharge] = []
 
-    /// What makes the figures less trustworthy than they look, one line each.
-    public var warnings: [String] {
-      MeasuringWarnings.after(rows: rows, occupiedShare: occupiedShare)
-        + [PageFaultCharge.warning(about: pageFaultCharges)].compactMap(\.self)
-    }
-
     /// Why figures are missing, one line each.
     public var unavailableFigures: [String] {
       var lines: [String] = []

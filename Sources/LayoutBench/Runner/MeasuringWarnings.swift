@@ -2,17 +2,13 @@ import Measurement
 
 /// What makes figures less trustworthy than they look.
 public enum MeasuringWarnings {
-  /// The share of the time that others may have the processor before it is worth a word.
-  private static let busyShare = 0.05
-
   /// What to know before measuring.
   public static func before() -> [String] {
     var lines: [String] = []
     if MachineEnvironment.isDebugBuild {
       lines.append("this is a debug build, its times mean nothing; use swift run -c release")
     }
-    let environment = MachineEnvironment.current()
-    if environment.isUnderValgrind { lines.append("valgrind runs the process, its times mean nothing") }
+    if CallgrindCounter.isUnderValgrind { lines.append("valgrind runs the process, its times mean nothing") }
     let resolution = MonotonicClock.resolutionNanoseconds()
     // A hundredth of a sample; percentiles of single queries need a finer one still.
     if resolution > SweepTask.shortestSample / 100 {
@@ -22,15 +18,16 @@ public enum MeasuringWarnings {
     }
     return lines
   }
+}
 
-  /// What to know of figures that were measured.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - occupiedShare: The share of the time for which this thread wanted the processor and did not have it.
-  public static func after(rows: [ResultRow], occupiedShare: Double) -> [String] {
+extension BenchRun.Outcome {
+  /// The share of the time that others may have the processor before it is worth a word.
+  private static let busyShare = 0.05
+
+  /// What makes the figures less trustworthy than they look, one line each.
+  public var warnings: [String] {
     var lines: [String] = []
-    if occupiedShare > busyShare {
+    if occupiedShare > Self.busyShare {
       lines.append(
         "the machine is busy: others had the processor for \(Int((occupiedShare * 100).rounded())) % of the"
           + " time; ratios bear it, absolute times less")
@@ -41,6 +38,6 @@ public enum MeasuringWarnings {
         "\(few) row\(few == 1 ? " has" : "s have") too few rounds for an interval; 6 are needed (--rounds,"
           + " --time-budget)")
     }
-    return lines
+    return lines + [PageFaultCharge.warning(about: pageFaultCharges)].compactMap(\.self)
   }
 }

@@ -8,12 +8,6 @@ public struct ScrollFlick: Hashable, Sendable {
   public var proposed: Double
   /// The velocity along the axis, in points per millisecond.
   public var velocity: Double
-
-  public init(start: Double, proposed: Double, velocity: Double) {
-    self.start = start
-    self.proposed = proposed
-    self.velocity = velocity
-  }
 }
 
 extension OffsetPath {

@@ -10,29 +10,10 @@ struct Table<Row: Sendable>: ReportTable {
   var records: (any ReportTable)?
   var verdicts = [Verdict.measured]
   var showsOnlyNotable = false
-  private var judge: @Sendable (Row) -> Verdict = { _ in .measured }
-  private var describe: (@Sendable (Row) -> String)?
-
-  init(_ name: String? = nil, columns: [Column<Row>], rows: [Row]) {
-    self.name = name
-    self.columns = columns
-    self.rows = rows
-  }
-
-  /// Says what is to be thought of each row.
-  ///
-  /// - Parameters:
-  ///   - verdicts: All that there can be, the gravest first.
-  ///   - verdict: One of them for a row.
-  ///   - sentence: The row and what there is to say of it, on one line; the row's name where there is none.
-  func judged(
-    _ verdicts: [Verdict], by verdict: @escaping @Sendable (Row) -> Verdict,
-    telling sentence: (@Sendable (Row) -> String)? = nil
-  ) -> Table {
-    var table = self
-    (table.verdicts, table.judge, table.describe) = (verdicts, verdict, sentence)
-    return table
-  }
+  /// What is to be thought of a row: one of the verdicts.
+  var judge: @Sendable (Row) -> Verdict = { _ in .measured }
+  /// The row and what there is to say of it, on one line; the row's name where there is none.
+  var describe: (@Sendable (Row) -> String)?
 
   func verdict(on row: Row) -> Verdict { judge(row) }
   func sentence(about row: Row) -> String { describe?(row) ?? name(of: row) }

@@ -10,9 +10,8 @@ public struct NoiseReport: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) for *n* judgements.
   public var report: Report {
-    var table = Table(
-      columns: NoiseSummary.tableColumns, rows: NoiseSummary.summaries(of: judgements))
-    table.records = records
+    let table = Table(
+      columns: NoiseSummary.tableColumns, rows: NoiseSummary.summaries(of: judgements), records: records)
     return Report("noise", tables: [table])
   }
 
