@@ -89,12 +89,9 @@ extension RegressionGate {
   fileprivate func gaps(in pairing: RowPairing) -> [String] {
     ComparedMetric.allCases.flatMap { metric -> [String] in
       guard metric.kind != .time, !unjudged.contains(metric.kind) else { return [] }
-      var (onlyOld, onlyNew) = (0, 0)
-      for (old, new) in pairing.pairs {
-        let (had, has) = (metric.value(of: old) != nil, metric.value(of: new) != nil)
-        if had && !has { onlyOld += 1 }
-        if has && !had { onlyNew += 1 }
-      }
+      let figures = pairing.pairs.map { (had: metric.value(of: $0.old), has: metric.value(of: $0.new)) }
+      let onlyOld = figures.count { $0.had != nil && $0.has == nil }
+      let onlyNew = figures.count { $0.had == nil && $0.has != nil }
       func count(_ number: Int) -> String { "\(number) row\(number == 1 ? "" : "s")" }
       return [
         onlyOld == 0

@@ -2,6 +2,7 @@ import Measurement
 
 /// The change of a measured ratio between two runs, with what both intervals say of its uncertainty.
 struct RatioChange {
+  let metric: ComparedMetric
   /// The natural logarithm of new cost over old cost.
   let logChange: Double
   /// The standard error of that; infinite where an interval is missing.
@@ -11,6 +12,7 @@ struct RatioChange {
   init?(_ metric: ComparedMetric, old: ResultRow, new: ResultRow) {
     guard let before = metric.value(of: old), let after = metric.value(of: new), before > 0, after > 0
     else { return nil }
+    self.metric = metric
     // Of the logarithms, as a quotient may be too large or too small for a number.
     let rise = logarithm(after) - logarithm(before)
     logChange = metric == .speedup ? -rise : rise

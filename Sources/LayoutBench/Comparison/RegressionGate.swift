@@ -71,36 +71,26 @@ public struct RegressionGate: Sendable {
 
   // MARK: - Ratios
 
-  private struct Judgement {
-    let row: Int
-    let metric: ComparedMetric
-    let change: RatioChange
-  }
-
   private func ratioFindings(_ pairs: [(old: ResultRow, new: ResultRow)]) -> [Finding] {
     guard !unjudged.contains(.ratio) else { return [] }
-    var judgements: [Judgement] = []
-    for (row, pair) in pairs.enumerated() {
-      for metric in ComparedMetric.allCases where metric.kind == .ratio {
-        if let change = RatioChange(metric, old: pair.old, new: pair.new) {
-          judgements.append(Judgement(row: row, metric: metric, change: change))
-        }
-      }
+    let changes = pairs.map { old, new in
+      ComparedMetric.allCases.filter { $0.kind == .ratio }
+        .compactMap { RatioChange($0, old: old, new: new) }
     }
     let pValues = MultipleComparisons.holm(
-      judgements.map { $0.change.pValue(margin: tolerances.ratioMargin) })
-    var findings: [[Finding]] = pairs.map { _ in [] }
-    for (judgement, pValue) in zip(judgements, pValues) {
-      findings[judgement.row].append(
-        finding(judgement, adjustedPValue: pValue, of: pairs[judgement.row], judged: judgements.count))
+      changes.joined().map { $0.pValue(margin: tolerances.ratioMargin) })
+    var rest = pValues[...]
+    return zip(pairs, changes).compactMap { pair, changes in
+      Self.combined(
+        changes.map { change in
+          finding(change, adjustedPValue: rest.removeFirst(), of: pair, judged: pValues.count)
+        })
     }
-    return findings.compactMap(Self.combined)
   }
 
   private func finding(
-    _ judgement: Judgement, adjustedPValue: Double, of pair: (old: ResultRow, new: ResultRow), judged: Int
+    _ change: RatioChange, adjustedPValue: Double, of pair: (old: ResultRow, new: ResultRow), judged: Int
   ) -> Finding {
-    let change = judgement.change
     let interval = change.interval(
       confidence: MultipleComparisons.sharedConfidence(tolerances.confidence, comparisons: judged))
     let outcome: Finding.Outcome =
@@ -111,10 +101,9 @@ public struct RegressionGate: Sendable {
         ChangeVerdict.judge(low: interval?.low, high: interval?.high, margin: tolerances.ratioMargin)
           == .unchanged ? .unchanged : .inconclusive
       }
-    let metric = judgement.metric
     var finding = Finding(
-      outcome, row: RowKey(pair.new), metric: metric, old: metric.value(of: pair.old),
-      new: metric.value(of: pair.new), change: change.change)
+      outcome, row: RowKey(pair.new), metric: change.metric, old: change.metric.value(of: pair.old),
+      new: change.metric.value(of: pair.new), change: change.change)
     finding.changeLow = interval?.low
     finding.changeHigh = interval?.high
     finding.certainty = 1 - adjustedPValue

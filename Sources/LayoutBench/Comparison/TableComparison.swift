@@ -15,8 +15,8 @@ public enum TableComparison {
   /// - Returns: The findings, largest change first.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public static func findings(for pairing: RowPairing, confidence: Double = 0.95) -> [Finding] {
-    var tolerances = Tolerances(ratioMargin: 0, instructionShare: 0, confidence: confidence)
-    tolerances.instructions = 0
+    let tolerances = Tolerances(
+      ratioMargin: 0, instructions: 0, instructionShare: 0, confidence: confidence)
     let findings = RegressionGate(tolerances: tolerances).findings(for: pairing)
     var times: [RowKey: String] = [:]
     for (old, new) in pairing.pairs + pairing.renamed {

@@ -65,7 +65,7 @@ public struct CallgrindReport: Equatable, Sendable {
       case "events":
         events = field.value.split(separator: " ")
       case "totals":
-        guard let request = trigger else {
+        guard let cause = trigger else {
           throw problem("totals without the line \"desc: Trigger:\" before them")
         }
         guard let place = events.firstIndex(of: "Ir") else {
@@ -75,10 +75,10 @@ public struct CallgrindReport: Equatable, Sendable {
         guard place < totals.count, let count = UInt64(totals[place]) else {
           throw problem("\(Printable.quoted(field.value)) is not a total for each event")
         }
-        hasEnded = request == "Program termination"
-        let clientRequest = "Client Request: "
-        if request.hasPrefix(clientRequest) {
-          let name = String(request.dropFirst(clientRequest.count))
+        hasEnded = cause == "Program termination"
+        let request = "Client Request: "
+        if cause.hasPrefix(request) {
+          let name = String(cause.dropFirst(request.count))
           guard instructions.updateValue(count, forKey: name) == nil else {
             throw Self.countedTwice(name, path: path, line: number)
           }

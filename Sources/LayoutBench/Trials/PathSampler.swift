@@ -23,18 +23,13 @@ struct PathSampler {
 
   /// Takes one sample.
   ///
-  /// - Parameter planted: Work to do besides, once a sample.
+  /// - Parameters:
+  ///   - sweeps: The sweeps in it; `nil` takes those found out.
+  ///   - planted: Work to do besides, once.
   /// - Returns: The processor time, in ns.
-  mutating func sample(planting planted: PlantedWork? = nil) -> Double {
-    sample(sweeps: sweeps, planting: planted)
-  }
-
-  /// Takes one sample of a given number of sweeps.
-  ///
-  /// - Returns: The processor time, in ns.
-  mutating func sample(sweeps: Int, planting planted: PlantedWork? = nil) -> Double {
+  mutating func sample(sweeps: Int? = nil, planting planted: PlantedWork? = nil) -> Double {
     let start = ThreadClock.now()
-    for _ in 0..<sweeps { runner.stepSweep() }
+    for _ in 0..<(sweeps ?? self.sweeps) { runner.stepSweep() }
     planted?.run()
     return Double(ThreadClock.now() - start)
   }
