@@ -51,7 +51,7 @@ public struct ComparisonReport: Hashable, Sendable {
       name: "findings", columns: Finding.tableColumns, rows: findings,
       verdicts: Finding.Outcome.allCases.map(\.verdict), showsOnlyNotable: true, judge: \.outcome.verdict,
       describe: \.sentence)
-    return Report(title, sides: sides, tables: [table], notes: notes)
+    return Report(title: title, sides: sides, tables: [table], notes: notes)
   }
 }
 

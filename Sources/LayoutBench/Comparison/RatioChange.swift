@@ -43,7 +43,6 @@ struct RatioChange {
       + NormalDistribution.cumulative(-farther / standardError)
   }
 
-  /// The interval of the change.
   func interval(confidence: Double) -> (low: Double, high: Double)? {
     guard standardError.isFinite else { return nil }
     let reach = NormalDistribution.quantile((1 + confidence) / 2) * standardError

@@ -21,19 +21,18 @@ public struct RegressionGate: Sendable {
   /// - Returns: One finding per row and kind of figure, in the order of the rows.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public func findings(for pairing: RowPairing) -> [Finding] {
-    var findings: [Finding] = []
-    for (old, new) in pairing.renamed {
-      findings.append(Finding(.renamed, row: RowKey(new), remark: "was \(RowKey(old))"))
+    var findings = pairing.renamed.map { old, new in
+      Finding(.renamed, row: RowKey(new), remark: "was \(RowKey(old))")
     }
     let pairs = (pairing.pairs + pairing.renamed).filter { old, new in
       guard let obstacle = Self.obstacle(old, new) else { return true }
       findings.append(Finding(.inconclusive, row: RowKey(new), remark: obstacle))
       return false
     }
-    for (old, new) in pairs { findings += exactFindings(old, new) }
+    findings += pairs.flatMap(exactFindings)
     findings += ratioFindings(pairs)
     if let margin = tolerances.timeMargin {
-      for (old, new) in pairs { findings += Self.timeFindings(old, new, margin: margin) }
+      findings += pairs.flatMap { Self.timeFindings($0, $1, margin: margin) }
     }
     findings += pairing.missing.map { Finding(.missing, row: RowKey($0)) }
     findings += pairing.added.map { Finding(.added, row: RowKey($0)) }

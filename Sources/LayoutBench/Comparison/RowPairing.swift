@@ -31,7 +31,6 @@ public struct RowPairing: Sendable {
     findRenamed()
   }
 
-  /// The rows of a table by their keys.
   private static func byKey(
     _ table: ResultTable, path: String
   ) throws(FileProblem) -> [RowKey: ResultRow] {
@@ -50,12 +49,8 @@ public struct RowPairing: Sendable {
   private mutating func findRenamed() {
     // Beyond this many the search takes long, and so much renaming is another suite.
     guard missing.count * added.count <= 1_000_000 else { return }
-    var likely: [[Int]] = []
-    var claims = [Int](repeating: 0, count: added.count)
-    for old in missing {
-      likely.append(added.indices.filter { Self.couldBe(added[$0], old) })
-      for number in likely[likely.count - 1] { claims[number] += 1 }
-    }
+    let likely = missing.map { old in added.indices.filter { Self.couldBe(added[$0], old) } }
+    let claims = likely.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for (old, numbers) in zip(missing, likely) where numbers.count == 1 && claims[numbers[0]] == 1 {
       renamed.append((old, added[numbers[0]]))
     }
@@ -76,8 +71,7 @@ public struct RowPairing: Sendable {
     }
     guard !layouts.isEmpty || !paths.isEmpty else { return }
     let found = Set(renamed.map { RowKey($0.old) })
-    var places: [RowKey: ResultRow] = [:]
-    for row in added { places[RowKey(row)] = row }
+    var places = Dictionary(uniqueKeysWithValues: added.map { (RowKey($0), $0) })
     for (_, new) in renamed { places[RowKey(new)] = nil }
     for old in missing where !found.contains(RowKey(old)) {
       var key = RowKey(old)

@@ -51,7 +51,7 @@ public struct CallgrindReport: Equatable, Sendable {
     var number = 0
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      guard let field = Field(line) else { continue }
+      guard let field = Self.field(line) else { continue }
       func problem(_ reason: String) -> FileProblem { FileProblem(path: path, line: number, reason: reason) }
       switch field.name {
       case "creator":
@@ -93,18 +93,12 @@ public struct CallgrindReport: Equatable, Sendable {
     }
   }
 
-  /// A line such as `events: Ir`. The lines of costs, which are most of the file, are none.
-  private struct Field {
-    let name: String
-    let value: String
-
-    init?(_ line: ArraySlice<UInt8>) {
-      guard let first = line.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first),
-        let colon = line.firstIndex(of: UInt8(ascii: ":"))
-      else { return nil }
-      name = String(decoding: line[..<colon], as: UTF8.self)
-      let value = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
-      self.value = String(decoding: value, as: UTF8.self)
-    }
+  /// What a line such as `events: Ir` says. The lines of costs, which are most of the file, say nothing.
+  private static func field(_ line: ArraySlice<UInt8>) -> (name: String, value: String)? {
+    guard let first = line.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first),
+      let colon = line.firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let value = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
+    return (String(decoding: line[..<colon], as: UTF8.self), String(decoding: value, as: UTF8.self))
   }
 }

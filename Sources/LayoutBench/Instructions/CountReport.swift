@@ -14,7 +14,7 @@ public struct CountReport: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* counts.
   public var report: Report {
-    Report("count", tables: [countTable, growthTable].compactMap(\.self))
+    Report(title: "count", tables: [countTable, growthTable].compactMap(\.self))
   }
 
   /// The CSV of the counts; `nil` when they were not asked for.

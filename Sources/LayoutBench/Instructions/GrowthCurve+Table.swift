@@ -13,16 +13,14 @@ extension GrowthCurve {
 
   private static func columns(of curves: [GrowthCurve]) -> [Column<GrowthCurve>] {
     let sizes = Set(curves.flatMap { $0.points.map(\.row.items) }).sorted()
-    let names: [Column<GrowthCurve>] = [
-      Column(shown: "instructions per query", leading: true, \.scenario),
-      Column("layout", .scenario) { .text($0.key.layout) },
-      Column("content", .scenario) { .text($0.key.content) },
-      Column("sweep", .scenario) { .text($0.key.sweep) },
-      Column("path", .subject) { .text($0.key.path) }.shown("path", leading: true, \.key.path),
-      Column("points") {
-        .nested(Table(columns: InstructionCount.tableColumns, rows: $0.points).json)
-      },
-    ]
+    let names: [Column<GrowthCurve>] =
+      [Column(shown: "instructions per query", leading: true, \.scenario)]
+      + Column.naming(\.key).filter { $0.name != "items" } + [
+        Column(shown: "path", leading: true, \.key.path),
+        Column("points") {
+          .nested(Table(columns: InstructionCount.tableColumns, rows: $0.points).json)
+        },
+      ]
     let counts = sizes.map { size in
       Column<GrowthCurve>(shown: HumanUnits.count(Double(size))) { curve in
         HumanUnits.count(curve.points.first { $0.row.items == size }.map { $0.perQuery.rounded() })

@@ -24,36 +24,35 @@ extension ReportFormat {
 /// A table as a suite of tests.
 private struct TestSuite {
   let name: String
-  private(set) var tests = 0
-  private(set) var failures = 0
-  private(set) var skipped = 0
+  let tests: Int
+  let failures: Int
+  let skipped: Int
   /// The elements of the cases.
-  private(set) var cases = ""
+  let cases: String
 
   init(_ table: some ReportTable, title: String, name: String?) {
     self.name = name.map { "\(title) \($0)" } ?? title
-    for row in table.rows {
+    let results = table.rows.map { table.verdict(on: $0).result }
+    tests = results.count
+    failures = results.count { $0 == .failed }
+    skipped = results.count { $0 == .skipped }
+    cases = table.rows.map { row in
       let verdict = table.verdict(on: row)
       let scenario = table.scenario(of: row)
-      tests += 1
-      cases +=
+      let element =
         "    <testcase classname=\"\(xmlText(scenario.isEmpty ? title : scenario))\""
         + " name=\"\(xmlText(table.subject(of: row)))\" time=\"0\""
-      switch verdict.result {
-      case .passed:
-        cases += "/>\n"
-      case .failed:
-        failures += 1
-        cases +=
-          ">\n      <failure type=\"\(xmlText(verdict.name))\""
-          + " message=\"\(xmlText(table.sentence(about: row)))\"/>\n    </testcase>\n"
-      case .skipped:
-        skipped += 1
-        cases +=
-          ">\n      <skipped message=\"\(xmlText("\(verdict.word): \(table.sentence(about: row))"))\"/>\n"
-          + "    </testcase>\n"
+      func containing(_ inner: String) -> String {
+        element + ">\n      <\(inner)/>\n    </testcase>\n"
       }
-    }
+      let sentence = table.sentence(about: row)
+      return switch verdict.result {
+      case .passed: element + "/>\n"
+      case .failed:
+        containing("failure type=\"\(xmlText(verdict.name))\" message=\"\(xmlText(sentence))\"")
+      case .skipped: containing("skipped message=\"\(xmlText("\(verdict.word): \(sentence)"))\"")
+      }
+    }.joined()
   }
 }
 

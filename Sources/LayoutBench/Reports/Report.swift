@@ -6,11 +6,6 @@ public struct Report: Sendable {
   public struct Sides: Hashable, Sendable {
     public var old: String
     public var new: String
-
-    public init(old: String, new: String) {
-      self.old = old
-      self.new = new
-    }
   }
 
   /// What was done, in a few words: `run`, `baseline check`.
@@ -20,14 +15,7 @@ public struct Report: Sendable {
   /// What was found, the most important table first.
   let tables: [any ReportTable]
   /// What else there is to know, a line each.
-  public var notes: [String]
-
-  init(_ title: String, sides: Sides? = nil, tables: [any ReportTable], notes: [String] = []) {
-    self.title = title
-    self.sides = sides
-    self.tables = tables
-    self.notes = notes
-  }
+  public var notes: [String] = []
 
   /// How many rows there are of each verdict, in the order of the tables.
   ///

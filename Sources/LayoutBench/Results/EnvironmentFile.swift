@@ -10,8 +10,8 @@ import Files
 public struct EnvironmentFile: Hashable, Sendable {
   /// Facts about machine, system, compiler and build, in the order in which they were recorded.
   public private(set) var facts: [JSONValue.Member] = []
-  /// The options of the run; written in the order of their names.
-  public private(set) var options: [JSONValue.Member] = []
+  /// The options of the run, by their names; written in the order of these.
+  public private(set) var options: [String: JSONValue] = [:]
 
   public init() {}
 
@@ -24,30 +24,24 @@ public struct EnvironmentFile: Hashable, Sendable {
       case .object(let options) = members.first(where: { $0.name == "options" })?.value ?? .object([])
     else { throw FileProblem(path: path, reason: "is not an environment file of the bench (a JSON object)") }
     facts = members.filter { $0.name != "options" }
-    self.options = options
+    self.options = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.value) })
   }
 
   /// Records a fact; one recorded earlier under the name is replaced in its place.
   ///
   /// - Complexity: O(*n*) for *n* facts.
   public mutating func record(_ name: String, _ value: JSONValue) {
-    Self.set(&facts, name, value)
+    if let place = facts.firstIndex(where: { $0.name == name }) {
+      facts[place].value = value
+    } else {
+      facts.append(JSONValue.Member(name, value))
+    }
   }
 
   /// Records an option; one recorded earlier under the name is replaced.
   ///
-  /// - Complexity: O(*n*) for *n* options.
-  public mutating func recordOption(_ name: String, _ value: JSONValue) {
-    Self.set(&options, name, value)
-  }
-
-  private static func set(_ members: inout [JSONValue.Member], _ name: String, _ value: JSONValue) {
-    if let place = members.firstIndex(where: { $0.name == name }) {
-      members[place].value = value
-    } else {
-      members.append(JSONValue.Member(name, value))
-    }
-  }
+  /// - Complexity: O(1)
+  public mutating func recordOption(_ name: String, _ value: JSONValue) { options[name] = value }
 
   /// The file's text: one JSON object with the facts and, last, the member `options`.
   ///
@@ -55,8 +49,9 @@ public struct EnvironmentFile: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*) for *n* records.
   public var json: String {
-    let sortedOptions = JSONValue.object(options.sorted { $0.name < $1.name })
-    let members = facts.filter { $0.name != "options" } + [JSONValue.Member("options", sortedOptions)]
+    let sortedOptions = options.sorted { $0.key < $1.key }.map { JSONValue.Member($0, $1) }
+    let members =
+      facts.filter { $0.name != "options" } + [JSONValue.Member("options", .object(sortedOptions))]
     return JSONValue.object(members).text + "\n"
   }
 
@@ -65,8 +60,7 @@ public struct EnvironmentFile: Hashable, Sendable {
 
   /// The options that chose what was measured, as on a command line; `nil` where the file does not say.
   public var arguments: [String]? {
-    guard case .array(let values) = options.first(where: { $0.name == "arguments" })?.value
-    else { return nil }
+    guard case .array(let values) = options["arguments"] else { return nil }
     let texts = values.compactMap(\.string)
     return texts.count == values.count ? texts : nil
   }

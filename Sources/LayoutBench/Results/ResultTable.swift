@@ -36,7 +36,7 @@ public struct ResultTable: Equatable, Sendable {
   /// The results of a run, for every format.
   ///
   /// - Complexity: O(*n*) for *n* rows.
-  public var report: Report { Report("run", tables: [table]) }
+  public var report: Report { Report(title: "run", tables: [table]) }
 
   private var table: Table<ResultRow> {
     Table(

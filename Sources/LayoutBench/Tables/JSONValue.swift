@@ -23,22 +23,15 @@ public enum JSONValue: Hashable, Sendable, Decodable {
   /// The value that a file has; members come in the order of their names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .bool(flag)
-    } else if let integer = try? container.decode(Int.self) {
-      self = .integer(integer)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .string(text)
-    } else if let values = try? container.decode([JSONValue].self) {
-      self = .array(values)
-    } else {
-      let members = try container.decode([String: JSONValue].self)
-      self = .object(members.sorted { $0.key < $1.key }.map { Member($0, $1) })
+    func decode<Value: Decodable>(_ make: (Value) -> JSONValue) -> JSONValue? {
+      (try? container.decode(Value.self)).map(make)
     }
+    let null = container.decodeNil() ? JSONValue.null : nil
+    self =
+      try null ?? decode(JSONValue.bool) ?? decode(JSONValue.integer) ?? decode(JSONValue.number)
+      ?? decode(JSONValue.string) ?? decode(JSONValue.array)
+      ?? .object(
+        container.decode([String: JSONValue].self).sorted { $0.key < $1.key }.map { Member($0, $1) })
   }
 
   /// The text that the value is; `nil` when it is none.

@@ -12,7 +12,7 @@ public struct NoiseReport: Sendable {
   public var report: Report {
     let table = Table(
       columns: NoiseSummary.tableColumns, rows: NoiseSummary.summaries(of: judgements), records: records)
-    return Report("noise", tables: [table])
+    return Report(title: "noise", tables: [table])
   }
 
   /// The judgements as CSV (RFC 4180): a header and a line each, empty where there is no figure.
