@@ -20,24 +20,27 @@ import Testing
     #expect(try folder.names() == ["first", "second"])
   }
 
-  @Test func whatComesWhileFilesAreWrittenEndsTheProcessAndLeavesNothing() async throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func whatComesWhileFilesAreWrittenEndsTheProcessAndLeavesNothing(signal: Int32) async throws {
     let folder = try TestFolder()
     let path = folder.path
     // Another process holds the folder, so that the files wait beside their places when the signal comes.
     let lock = FileLock(folder: path)
     #expect(lock != nil)
-    await #expect(processExitsWith: .signal(SIGINT)) { [path = path as String] in
-      listen(to: SIGINT)
+    await #expect(processExitsWith: .signal(signal)) { [path = path as String, signal = signal as Int32] in
+      listen(to: signal)
       let writer = pthread_self()
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 0.3)
-        pthread_kill(writer, SIGINT)
+        pthread_kill(writer, signal)
       }
-      try AtomicFile.write([.init(path: path + "/first", text: "one")])
+      try AtomicFile.write([
+        .init(path: path + "/first", text: "one"), .init(path: path + "/second", text: "two"),
+      ])
       exit(0)
     }
     lock?.release()
-    #expect(try folder.names() == ["first"])
+    #expect(try folder.names() == ["first", "second"])
   }
 
   @Test func whatKilledProcessesHaveLeftIsRemovedLater() throws {

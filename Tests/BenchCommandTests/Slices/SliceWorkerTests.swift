@@ -164,6 +164,28 @@ import Testing
     }
   }
 
+  @Test func slicesTakeTheGivenProcessorsInTurnBothSidesTheSame() throws {
+    StandardStreams.secure()
+    let folder = try WorkFolder()
+    let sides = try ["old", "new"].map { name in
+      let script = "echo $* >>$0.arguments\n" + Self.worker(2_000)
+      return SliceComparison.Side(
+        name: name, executables: [try Self.program(script, in: folder, named: name)])
+    }
+    var comparison = SliceComparison(
+      old: sides[0], new: sides[1], arguments: [], margin: 0.01, confidence: 0.99, secondsPerScenario: 0)
+    comparison.processors = [3, 5, 9]
+    _ = try comparison.findings { _ in }
+    let told = try sides.map { side in
+      try String(contentsOfFile: side.executables[0] + ".arguments", encoding: .utf8)
+        .split(separator: "\n").compactMap {
+          $0.split(separator: "--processor ").dropFirst().first.map(String.init)
+        }
+    }
+    #expect(told[0] == told[1] && told[0].count > 3)
+    #expect(told[0] == told[0].indices.map { ["3", "5", "9"][$0 % 3] })
+  }
+
   @Test func sidesWithNothingInCommonAreRefused() {
     #expect {
       try findings(Self.worker(1), Self.worker(1, scenario: "x/b/1/c"))

@@ -27,6 +27,12 @@ import Testing
     if offset == 0 { #expect(shown == [.item(0), .item(1), .background(section: 0)]) }
   }
 
+  @Test func theBackgroundOfFewCardsCoversThemAll() {
+    var layout = CollectionLayout.card()
+    layout.setContent(content(3), in: Container(size: LayoutSize(414, 736), axis: .horizontal))
+    #expect(layout.layoutAttributes(for: .background(section: 0))?.frame == LayoutRect(0, 0, 1000, 736))
+  }
+
   @Test func aPinnedHeaderOfCardsDoesNotTurn() {
     var layout = CollectionLayout.card()
     layout.sectionHeadersPinToVisibleBounds = true
