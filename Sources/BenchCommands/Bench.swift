@@ -40,7 +40,7 @@ public struct Bench: Sendable {
   }
 
   /// Runs the command that the words name; none is `run`.
-  private func run(_ words: [String]) throws -> ExitStatus {
+  func run(_ words: [String]) throws -> ExitStatus {
     guard let first = words.first else { return try RunCommand.run(arguments: [], of: self) }
     let rest = Array(words.dropFirst())
     switch first {
