@@ -60,7 +60,7 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
   public func value(of row: ResultRow) -> Double? {
     // What others are measured against has no ratio of its own: that of one reference to the other tells of
     // both.
-    if kind == .ratio && [MeasuredPath.naive.name, MeasuredPath.floor.name].contains(row.path) { return nil }
+    if kind == .ratio && MeasuredPath.referenceNames.contains(row.path) { return nil }
     return figure(of: row)
   }
 

@@ -38,13 +38,18 @@ public enum TableComparison {
       })
   }
 
-  /// Findings by outcome, then largest change first.
+  /// Findings by outcome, then largest change first; those of ``MeasuredPath/naive`` and
+  /// ``MeasuredPath/floor`` after the others, as whoever broke a layout looks for its own paths.
+  ///
+  /// - Complexity: O(*n* log *n*)
   public static func sorted(_ findings: [Finding]) -> [Finding] {
     let order = Finding.Outcome.allCases
-    return findings.sorted { one, other in
-      one.outcome == other.outcome
-        ? one.magnitude > other.magnitude
-        : order.firstIndex(of: one.outcome) ?? 0 < order.firstIndex(of: other.outcome) ?? 0
+    func rank(_ finding: Finding) -> (Int, Int, Double) {
+      (
+        order.firstIndex(of: finding.outcome) ?? 0,
+        MeasuredPath.referenceNames.contains(finding.row.path) ? 1 : 0, -finding.magnitude
+      )
     }
+    return findings.sorted { rank($0) < rank($1) }
   }
 }

@@ -20,6 +20,9 @@ public enum MeasuredPath: Hashable, Sendable {
   /// Return everything, as an array: what all others are compared with.
   public static let naive = MeasuredPath.everything()
 
+  /// The names of the paths that others are measured against.
+  static let referenceNames = [naive.name, floor.name]
+
   /// The name on the command line and in results.
   public var name: String {
     switch self {

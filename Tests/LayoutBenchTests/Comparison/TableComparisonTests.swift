@@ -20,6 +20,19 @@ import Testing
       ])
   }
 
+  @Test func pathsThatOthersAreMeasuredAgainstComeLastAmongTheirOutcome() throws {
+    func row(_ path: String, _ examined: Double) -> ResultRow {
+      var row = ComparisonRows.row(path: path)
+      row.examinedPerQuery = examined
+      return row
+    }
+    let findings = TableComparison.findings(
+      for: try ComparisonRows.pairing(
+        [row("naive", 10), row("floor", 10), row("binary", 10), row("scan", 10), row("naive-visit", 10)],
+        [row("naive", 90), row("floor", 50), row("binary", 11), row("scan", 12), row("naive-visit", 1)]))
+    #expect(findings.notable.map(\.row.path) == ["scan", "binary", "naive", "floor", "naive-visit"])
+  }
+
   @Test func nothingIsTooSmallToBeTold() throws {
     var (old, new) = (ComparisonRows.row(), ComparisonRows.row())
     (old.instructionsPerQuery, new.instructionsPerQuery) = (10_000, 10_000.1)
