@@ -16,13 +16,7 @@ public struct Baseline: Sendable {
   public init(_ table: ResultTable, path: String) throws(FileProblem) {
     guard !table.rows.isEmpty else { throw FileProblem(path: path, reason: "has no rows") }
     _ = try RowPairing(old: table, oldPath: path, new: table, newPath: path)
-    for metric in ComparedMetric.allCases where metric.kind == .ratio {
-      for row in table.rows where !metric.liesWithinItsInterval(in: row) {
-        throw FileProblem(
-          path: path, column: metric.rawValue,
-          reason: "does not lie within its interval in the row \(RowKey(row))")
-      }
-    }
+    try table.checkRatios(path: path)
     self.table = table
     self.path = path
   }
@@ -36,5 +30,22 @@ public struct Baseline: Sendable {
     guard let asked else { return table }
     let keys = asked.union(measured.rows.map { RowKey($0) })
     return ResultTable(table.rows.filter { keys.contains(RowKey($0)) })
+  }
+}
+
+extension ResultTable {
+  /// Refuses ratios that lie outside of their intervals, which no measurement gives: somebody has changed them.
+  ///
+  /// - Parameter path: What problems call the file.
+  /// - Throws: `FileProblem` for the first such ratio.
+  /// - Complexity: O(*n*) for *n* rows.
+  func checkRatios(path: String) throws(FileProblem) {
+    for metric in ComparedMetric.allCases where metric.kind == .ratio {
+      for row in rows where !metric.liesWithinItsInterval(in: row) {
+        throw FileProblem(
+          path: path, column: metric.rawValue,
+          reason: "does not lie within its interval in the row \(RowKey(row))")
+      }
+    }
   }
 }

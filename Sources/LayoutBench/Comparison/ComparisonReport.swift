@@ -23,9 +23,12 @@ public struct ComparisonReport: Hashable, Sendable {
   /// - Parameters:
   ///   - oldPath: The older file.
   ///   - newPath: The newer one.
-  /// - Throws: `FileProblem` when one cannot be read, is no result file, or has a row twice.
+  /// - Throws: `FileProblem` when one cannot be read, is no result file, has a row twice, or a
+  ///   ratio outside of its interval.
   public init(comparing oldPath: String, with newPath: String) throws(FileProblem) {
     let (old, new) = (try ResultTable(contentsOf: oldPath), try ResultTable(contentsOf: newPath))
+    try old.checkRatios(path: oldPath)
+    try new.checkRatios(path: newPath)
     let pairing = try RowPairing(old: old, oldPath: oldPath, new: new, newPath: newPath)
     self.init(
       title: "compare", old: oldPath, new: newPath, findings: TableComparison.findings(for: pairing),

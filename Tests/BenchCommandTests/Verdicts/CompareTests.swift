@@ -124,6 +124,19 @@ import Testing
     #expect(outcome.errors == "bench: b.csv: has the row grid/uniform/50/steady naive twice\n")
   }
 
+  @Test(arguments: ["a.csv", "b.csv"], [(1, 3, 4), (3.5, 4, 3), (5, 3, 4)] as [(Double, Double, Double)])
+  func aRatioOutsideOfItsIntervalIsRefused(file: String, ratio: (Double, Double, Double)) async throws {
+    let folder = try await folderWithTwoRuns()
+    try EditedTable.edit(file, in: folder) {
+      ($0[0].overFloor, $0[0].overFloorLow, $0[0].overFloorHigh) = ratio
+    }
+    let outcome = try await compare(["a.csv", "b.csv"], in: folder)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == "bench: \(file): column over_floor: does not lie within its interval in the row"
+        + " grid/uniform/50/steady naive\n")
+  }
+
   @Test func manyRowsAreCompared() async throws {
     let folder = try WorkFolder()
     let rows = (0..<20_000).map { number in

@@ -128,6 +128,11 @@ import Testing
     #expect(throws: expected) {
       try Sweep.trace(csv: Array("x,z\n1,2\n".utf8), path: "trace.csv", viewport: viewport)
     }
+    let doubled = FileProblem(
+      path: "trace.csv", line: 1, reason: "the header has more than one of offset or x,y; keep one")
+    #expect(throws: doubled) {
+      try Sweep.trace(csv: Array("offset,x,y\n0,0,5000\n".utf8), path: "trace.csv", viewport: viewport)
+    }
     #expect(throws: FileProblem.self) {
       try Sweep.trace(csv: Array("offset\nfar\n".utf8), path: "trace.csv", viewport: viewport)
     }

@@ -8,20 +8,24 @@ struct NumberTable {
   /// One array per record, in the order of the columns found; all numbers are finite.
   private(set) var rows: [[Double]] = []
 
-  /// Reads the first choice of columns that the header has.
+  /// Reads the choice of columns that the header has.
   ///
   /// - Parameters:
   ///   - columnChoices: Sets of columns; problems tell of the first.
   ///   - nonNegative: The columns whose numbers must be at least 0.
-  /// - Throws: `FileProblem`
+  /// - Throws: `FileProblem`; also for a header that has several choices, as nobody knows which is meant.
   init(
     csv bytes: [UInt8], path: String, columnChoices: [[String]], nonNegative: Set<String> = []
   ) throws(FileProblem) {
-    var records = try CSVRecords(
-      bytes, path: path, needed: columnChoices.map { $0.joined(separator: ",") }.joined(separator: " or ")
-    ) { header in
-      columnChoices.count == 1 ? columnChoices[0] : columnChoices.first { $0.allSatisfy(header.contains) }
+    let choices = columnChoices.map { $0.joined(separator: ",") }.joined(separator: " or ")
+    var isAmbiguous = false
+    var records = try CSVRecords(bytes, path: path, needed: choices) { header in
+      if columnChoices.count == 1 { return columnChoices[0] }
+      let found = columnChoices.filter { $0.allSatisfy(header.contains) }
+      isAmbiguous = found.count > 1
+      return found.first
     }
+    guard !isAmbiguous else { throw records.problem("the header has more than one of \(choices); keep one") }
     while try records.next() {
       guard rows.count < Self.maximumRows else {
         throw records.problem("more than \(Self.maximumRows) records, which is the most")
