@@ -11,7 +11,7 @@ struct NumberTable {
   /// Reads the choice of columns that the header has.
   ///
   /// - Parameters:
-  ///   - columnChoices: Sets of columns; problems tell of the first.
+  ///   - columnChoices: Sets of columns, of which the header is to have one.
   ///   - nonNegative: The columns whose numbers must be at least 0.
   /// - Throws: `FileProblem`; also for a header that has several choices, as nobody knows which is meant.
   init(
