@@ -44,6 +44,7 @@ enum CallgrindRun {
       var environment = executable.environment
       // Hashes, and with them the order in sets and dictionaries, would differ from run to run.
       environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+      environment.merge(FixedProcessor.environment) { _, fixed in fixed }
       // Valgrind has something to say of crashes itself.
       environment["SWIFT_BACKTRACE"] = "enable=no"
       let command = ChildProcess.Command(

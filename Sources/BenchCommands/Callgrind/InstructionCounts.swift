@@ -8,13 +8,11 @@ enum InstructionCounts {
   ///
   /// - Parameters:
   ///   - selection: The options; those about time do not matter.
-  ///   - countsPrepares: Whether prepares are counted as well as queries.
   ///   - progress: Is told what comes next, before each scenario.
   /// - Returns: A count per scenario and path, in their order.
   /// - Throws: ``CommandFailure`` when valgrind is missing or fails, or the options choose nothing.
   static func measure(
-    _ selection: SelectionOptions, countsPrepares: Bool = true,
-    progress: (BenchRun.Progress) -> Void = { _ in }
+    _ selection: SelectionOptions, progress: (BenchRun.Progress) -> Void = { _ in }
   ) throws -> [InstructionCount] {
     for (option, path) in selection.inputFiles {
       // The process that counts reads it again.
@@ -23,10 +21,10 @@ enum InstructionCounts {
           "\(option) \(path): counting reads the file twice, which a pipe does not allow")
       }
     }
-    let pass = try selection.countingPass(countsPrepares: countsPrepares)
+    let pass = try selection.countingPass()
     let started = MonotonicClock.now()
     return try CallgrindRun.run(
-      CountWorkerCommand.arguments(for: selection, countsPrepares: countsPrepares),
+      CountWorkerCommand.arguments(for: selection),
       hearing: { line in
         guard let number = Int(line), pass.scenarios.indices.contains(number) else { return }
         progress(
@@ -40,8 +38,8 @@ enum InstructionCounts {
 
 extension SelectionOptions {
   /// The counting pass that the options choose.
-  func countingPass(countsPrepares: Bool) throws -> CountingPass {
-    CountingPass(scenarios: try scenarios(), paths: chosenPaths, countsPrepares: countsPrepares)
+  func countingPass() throws -> CountingPass {
+    CountingPass(scenarios: try scenarios(), paths: chosenPaths)
   }
 
   /// The layouts whose growth is judged when none are named: elements in a row, and elements side by side.

@@ -44,7 +44,8 @@ enum CountCommand: Command {
         of a query (mean over the frames of a sweep, after a first sweep) and of preparing the layout (frames and
         index, per item). Then does so for growing numbers of items, from \(GrowthCurve.itemCounts.first ?? 0) to \
         \(GrowthCurve.itemCounts.last ?? 0), and fits the
-        exponent of growth: naive and scan must have 0.9 to 1.1, binary at most 0.1, else the exit code is 2.
+        exponent of growth: naive and scan must have 0.9 to 1.1, binary at most 0.1, a prepare at most 1.1, else the exit
+        code is 2.
         --layouts, --content and --seed choose for both; growth is of line and waterfall when no layouts are named.
 
         Writes a CSV of the counts and, beside it, one of growth (results/count.growth.csv).
@@ -68,8 +69,7 @@ enum CountCommand: Command {
       report.counts = try InstructionCounts.measure(options.selection, progress: progress.show)
     }
     if options.countsGrowth {
-      let counts = try InstructionCounts.measure(
-        options.selection.forGrowth, countsPrepares: false, progress: progress.show)
+      let counts = try InstructionCounts.measure(options.selection.forGrowth, progress: progress.show)
       report.growth = GrowthCurve.curves(through: counts)
     }
     return report

@@ -9,14 +9,12 @@ enum CountWorkerCommand: Command {
 
   struct Options {
     var selection: SelectionOptions
-    var countsPrepares = true
   }
 
   /// The command line that counts what some options choose.
-  static func arguments(for selection: SelectionOptions, countsPrepares: Bool) -> [String] {
+  static func arguments(for selection: SelectionOptions) -> [String] {
     var arguments = [name] + selection.arguments
     if let frames = selection.framesPerSweep { arguments.append("--frames-per-sweep=\(frames)") }
-    if !countsPrepares { arguments.append("--queries-only") }
     return arguments
   }
 
@@ -28,7 +26,6 @@ enum CountWorkerCommand: Command {
         "--frames-per-sweep", "N", "visible rectangles in a sweep [the suite's]",
         at: \.selection.framesPerSweep
       ) { try OptionValue.integer($0, of: $1, in: 1...Sweep.maximumFrames) }
-      list.flag("--queries-only", "count no prepares") { $0.countsPrepares = false }
     }
   }
 
@@ -37,7 +34,7 @@ enum CountWorkerCommand: Command {
       throw CommandFailure.usage("\(name) is run by \(Bench.name) count, under valgrind")
     }
     StandardOutput.reserve()
-    let isWell = try options.selection.countingPass(countsPrepares: options.countsPrepares).run(
+    let isWell = try options.selection.countingPass().run(
       // Nothing depends on it but what is shown of progress.
       progress: { try? StandardOutput.writeLine("\($0)") }, complain: StandardError.tell)
     return isWell ? .success : .failure

@@ -28,7 +28,7 @@ enum NoiseCommand: Command {
       margin: options.margin, confidence: options.confidence,
       budgetNanoseconds: MonotonicClock.nanoseconds(options.selection.timeBudget ?? defaultBudget))
     let study = NoiseStudy(
-      scenarios: scenarios, paths: options.selection.chosenPaths,
+      scenarios: scenarios, works: MeasuredWork.works(of: options.selection.chosenPaths),
       plants: options.plants, tries: options.tries, plan: plan)
     let progress = ProgressLine(isQuiet: options.selection.isQuiet)
     let total = options.tries * options.plants.count
@@ -50,7 +50,7 @@ enum NoiseCommand: Command {
     return OptionParser(
       command: name,
       summary: """
-        Compares paths with themselves, as they are and with a slowdown planted, and tells how often the verdict was
+        Compares paths, prepares and looks with themselves, as they are and with a slowdown planted, and tells how often the verdict was
         wrong: the false-alarm rate, the detection rate, and the smallest slowdown found with 80 % power. Each
         judgement stops when it is clear; --time-budget is the most one takes [10]. The suite is quick by default.
         """,

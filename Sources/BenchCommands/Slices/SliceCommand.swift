@@ -32,9 +32,9 @@ enum SliceCommand: Command {
       StandardError.warn("not bound to processor \(processor): \(problem)")
     }
     let scenarios = try options.selection.scenarios()
-    let paths = options.selection.chosenPaths
-    let greeting = ["\(SliceProtocol.greeting) \(SliceProtocol.version) \(scenarios.count) \(paths.count)"]
-    let lines = greeting + scenarios.map(\.name) + paths.map(\.name)
+    let works = MeasuredWork.works(of: options.selection.chosenPaths)
+    let greeting = ["\(SliceProtocol.greeting) \(SliceProtocol.version) \(scenarios.count) \(works.count)"]
+    let lines = greeting + scenarios.map(\.name) + works.map(\.name)
     try StandardOutput.writeLine(lines.joined(separator: "\n"))
 
     var stage: SliceStage?
@@ -48,20 +48,21 @@ enum SliceCommand: Command {
         let scenario = scenarios[numbers[0]]
         let ready: SliceStage
         do throws(LayoutError) {
-          ready = try SliceStage(scenario, paths: paths, isVerified: word == SliceProtocol.restage)
+          ready = try SliceStage(scenario, works: works, isVerified: word == SliceProtocol.restage)
         } catch {
           try StandardOutput.writeLine("\(SliceProtocol.failed) \(error)")
           continue
         }
         stage = ready
         try StandardOutput.writeLine(
-          ready.wrongPaths.isEmpty
-            ? "\(SliceProtocol.staged) \(ready.sweeps.map(String.init).joined(separator: ","))"
-            : "\(SliceProtocol.wrong) \(ready.wrongPaths.map(\.name).joined(separator: ","))")
+          ready.wrongWorks.isEmpty
+            ? "\(SliceProtocol.staged) \(ready.repeats.map(String.init).joined(separator: ","))"
+            : "\(SliceProtocol.wrong) \(ready.wrongWorks.map(\.name).joined(separator: ","))")
       case SliceProtocol.sample
-      where numbers.count == 2 && stage != nil && paths.indices.contains(numbers[0])
-        && (1...SliceProtocol.mostSweeps).contains(numbers[1]):
-        let time = stage?.sample(path: numbers[0], sweeps: numbers[1]) ?? 0
+      where numbers.count == 2 && works.indices.contains(numbers[0])
+        && stage.map { $0.repeats[numbers[0]] > 0 } == true
+        && (1...SliceProtocol.mostRepeats).contains(numbers[1]):
+        let time = stage?.sample(work: numbers[0], repeats: numbers[1]) ?? 0
         try StandardOutput.writeLine("\(time)")
       default:
         throw CommandFailure.usage("slice does not understand \(quoted: line)")

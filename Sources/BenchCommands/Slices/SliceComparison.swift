@@ -41,17 +41,17 @@ struct SliceComparison {
   /// Measures everything that both sides have.
   ///
   /// - Parameter progress: Is told what comes next.
-  /// - Returns: A finding for each scenario and path, in their order.
+  /// - Returns: A finding for each scenario and path, prepare and look, in their order.
   /// - Throws: ``CommandFailure`` when a side cannot be measured; with its own exit code when one answers
   ///   wrongly.
   func findings(progress: (String) -> Void) throws -> [Finding] {
     let plan = try SlicePlan(old: workerInventory(old), new: workerInventory(new))
-    guard !plan.scenarios.isEmpty, !plan.paths.isEmpty else {
+    guard !plan.scenarios.isEmpty, !plan.works.isEmpty else {
       throw CommandFailure.failure("\(old.name) and \(new.name) have no scenario and path in common")
     }
     // Even an interval from the smallest to the largest slice needs so many for all verdicts to hold
     // together.
-    let rows = plan.scenarios.count * plan.paths.count
+    let rows = plan.scenarios.count * plan.works.count
     var schedule = LookSchedule(
       first: 1, doublings: 4,
       confidence: MultipleComparisons.sharedConfidence(confidence, comparisons: rows))
@@ -68,18 +68,18 @@ struct SliceComparison {
       + plan.unpaired.map { Finding($0.isOld ? .missing : .added, row: SlicePlan.key($0.name, path: "")) }
   }
 
-  private func workerInventory(_ side: Side) throws -> (scenarios: [String], paths: [String]) {
+  private func workerInventory(_ side: Side) throws -> (scenarios: [String], works: [String]) {
     let worker = try SliceWorker.start(
       side.executables[0], name: side.name, arguments: arguments, processor: nil)
-    return (worker.scenarios, worker.paths)
+    return (worker.scenarios, worker.works)
   }
 
-  /// The slices of one scenario until all paths are clear. A path whose verdict is clear is not timed
+  /// The slices of one scenario until all works are clear. A work whose verdict is clear is not timed
   /// further.
   private func compare(
     _ scenario: SlicePlan.Scenario, plan: SlicePlan, schedule: LookSchedule, progress: (Int) -> Void
   ) throws -> [Finding] {
-    var slices = plan.paths.map { _ in SliceSamples() }
+    var slices = plan.works.map { _ in SliceSamples() }
     var checked: Set<String> = []
     try schedule.run(budgetNanoseconds: MonotonicClock.nanoseconds(secondsPerScenario)) { number in
       progress(number + 1)
@@ -93,12 +93,12 @@ struct SliceComparison {
       }
       return !slices.contains(where: \.isTimed)
     }
-    return zip(plan.paths, slices).compactMap { path, samples in
-      Finding(samples, row: SlicePlan.key(scenario.name, path: path.name))
+    return zip(plan.works, slices).compactMap { entry, samples in
+      Finding(samples, of: entry.work, row: SlicePlan.key(scenario.name, path: entry.work.name))
     }
   }
 
-  /// Starts both processes, makes the scenario ready in each, and times every path.
+  /// Starts both processes, makes the scenario ready in each, and times every work.
   ///
   /// - Parameter checked: The executables that have given right answers in this scenario: each order of
   ///   functions is checked once, before it is timed.
@@ -119,19 +119,23 @@ struct SliceComparison {
     let isOldFirst = number.isMultiple(of: 2)
     var first = try start(isOldFirst ? .old : .new)
     var second = try start(isOldFirst ? .new : .old)
-    for (place, path) in plan.paths.enumerated() where slices[place].isTimed {
-      let (firstPath, secondPath) = isOldFirst ? (path.old, path.new) : (path.new, path.old)
-      // The same work on both sides, long enough for the faster one.
-      let sweeps = max(first.sweeps[firstPath], second.sweeps[secondPath])
+    for (place, work) in plan.works.enumerated() where slices[place].isTimed {
+      let (firstWork, secondWork) = isOldFirst ? (work.old, work.new) : (work.new, work.old)
+      guard first.repeats[firstWork] > 0, second.repeats[secondWork] > 0 else {
+        slices[place].isTimed = false
+        continue
+      }
+      // As much on both sides, long enough for the faster one.
+      let repeats = max(first.repeats[firstWork], second.repeats[secondWork])
       var logRatios: [Double] = []
       for round in 0..<Self.roundsPerSlice {
         logRatios.append(
           try PairedTrial.logRatio(ofRound: round + number) { side in
             let time =
               (side == .old) == isOldFirst
-              ? try first.sample(path: firstPath, sweeps: sweeps)
-              : try second.sample(path: secondPath, sweeps: sweeps)
-            slices[place].record(time / Double(sweeps), side: side)
+              ? try first.sample(work: firstWork, repeats: repeats)
+              : try second.sample(work: secondWork, repeats: repeats)
+            slices[place].record(time / Double(repeats), side: side)
             return time
           })
       }
@@ -140,14 +144,14 @@ struct SliceComparison {
   }
 }
 
-/// What the slices of one scenario and path have given so far.
+/// What the slices of one scenario and work have given so far.
 struct SliceSamples {
   /// The logarithm of new time over old time, slice by slice.
   var logRatios: [Double] = []
-  /// The times of a sweep, in ns.
+  /// The times of one sweep or prepare, in ns.
   private(set) var oldTimes: [Double] = []
   private(set) var newTimes: [Double] = []
-  /// Whether the path is timed still.
+  /// Whether it is timed still.
   var isTimed = true
   /// What the latest look came to.
   var comparison: PairedComparison?
@@ -158,10 +162,10 @@ struct SliceSamples {
 }
 
 extension Finding {
-  /// What slices say of a path.
-  init?(_ samples: SliceSamples, row: RowKey) {
+  /// What slices say of a work.
+  init?(_ samples: SliceSamples, of work: MeasuredWork, row: RowKey) {
     guard let comparison = samples.comparison else { return nil }
-    self.init(Outcome(comparison.verdict), row: row, metric: .sweepTime)
+    self.init(Outcome(comparison.verdict), row: row, metric: work.metric)
     old = SampleDistribution(samples.oldTimes)?.median
     new = SampleDistribution(samples.newTimes)?.median
     change = comparison.ratio

@@ -8,28 +8,30 @@ struct SlicePlan {
     let new: Int
   }
 
-  struct Path {
-    let name: String
+  struct Work {
+    let work: MeasuredWork
     let old: Int
     let new: Int
   }
 
   let scenarios: [Scenario]
-  let paths: [Path]
+  let works: [Work]
   /// What only one side has.
   let unpaired: [(name: String, isOld: Bool)]
 
   init(
-    old: (scenarios: [String], paths: [String]), new: (scenarios: [String], paths: [String])
+    old: (scenarios: [String], works: [String]), new: (scenarios: [String], works: [String])
   ) {
     scenarios = Self.common(old.scenarios, new.scenarios).map { Scenario(name: $0, old: $1, new: $2) }
-    paths = Self.common(old.paths, new.paths).map { Path(name: $0, old: $1, new: $2) }
+    works = Self.common(old.works, new.works).compactMap { name, old, new in
+      MeasuredWork(name: name).map { Work(work: $0, old: old, new: new) }
+    }
     func only(_ names: [String], _ others: [String], _ isOld: Bool) -> [(name: String, isOld: Bool)] {
       names.filter { !others.contains($0) }.map { ($0, isOld) }
     }
     unpaired =
       only(old.scenarios, new.scenarios, true) + only(new.scenarios, old.scenarios, false)
-      + only(old.paths, new.paths, true) + only(new.paths, old.paths, false)
+      + only(old.works, new.works, true) + only(new.works, old.works, false)
   }
 
   private static func common(_ old: [String], _ new: [String]) -> [(String, Int, Int)] {

@@ -3,11 +3,11 @@ struct SliceWorker: ~Copyable {
   private var process: ChildProcess
   /// What people call it.
   private let name: String
-  /// The scenarios and paths that it can measure.
+  /// The scenarios and works that it can measure.
   private(set) var scenarios: [String] = []
-  private(set) var paths: [String] = []
-  /// The sweeps of a sample, path by path, of the scenario that is ready.
-  private(set) var sweeps: [Int] = []
+  private(set) var works: [String] = []
+  /// The repeats of a sample, work by work, of the scenario that is ready; 0 where it has no such work.
+  private(set) var repeats: [Int] = []
 
   /// Starts a worker.
   ///
@@ -42,7 +42,7 @@ struct SliceWorker: ~Copyable {
       )
     }
     for _ in 0..<numbers[1] { worker.scenarios.append(try worker.readLine(waitingFor: "its scenarios")) }
-    for _ in 0..<numbers[2] { worker.paths.append(try worker.readLine(waitingFor: "its paths")) }
+    for _ in 0..<numbers[2] { worker.works.append(try worker.readLine(waitingFor: "its paths")) }
     return worker
   }
 
@@ -68,15 +68,15 @@ struct SliceWorker: ~Copyable {
         message: "\(name) gives wrong answers in \(scenarios[scenario]), path \(words[1])",
         status: .oracleMismatch)
     }
-    sweeps = words[1].split(separator: ",").compactMap { Int($0) }
-    guard words[0] == SliceProtocol.staged, sweeps.count == paths.count,
-      sweeps.allSatisfy((1...SliceProtocol.mostSweeps).contains)
+    repeats = words[1].split(separator: ",").compactMap { Int($0) }
+    guard words[0] == SliceProtocol.staged, repeats.count == works.count,
+      repeats.allSatisfy((0...SliceProtocol.mostRepeats).contains)
     else { throw unexpected(line) }
   }
 
   /// Takes a sample; its processor time, in ns.
-  mutating func sample(path: Int, sweeps: Int) throws -> Double {
-    let line = try ask("\(SliceProtocol.sample) \(path) \(sweeps)")
+  mutating func sample(work: Int, repeats: Int) throws -> Double {
+    let line = try ask("\(SliceProtocol.sample) \(work) \(repeats)")
     guard let time = Double(line), time > 0, time.isFinite else { throw unexpected(line) }
     return time
   }

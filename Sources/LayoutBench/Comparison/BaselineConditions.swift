@@ -55,11 +55,12 @@ public struct BaselineConditions: Sendable {
       leaveOut(
         [.memory], "memory is not judged: allocator, Swift version or build differ from the baseline's")
     }
-    // The C library chooses its routines by the processor.
-    if !agree(on: ["architecture", "processor", "swift_version", "build_configuration"]) {
+    // Counted as on one processor whatever runs here; by architecture, and with the C library of the system.
+    if !agree(on: ["architecture", "operating_system", "swift_version", "build_configuration"]) {
       leaveOut(
         [.instructions],
-        "instructions are not judged: processor, Swift version or build differ from the baseline's")
+        "instructions are not judged: architecture, system, Swift version or build differ from the baseline's"
+      )
     }
     let build = now.fact("build_configuration") ?? ""
     if !agree(on: ["build_configuration"])

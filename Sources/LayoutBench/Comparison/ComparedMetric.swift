@@ -10,10 +10,14 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
   case instructionsPrepare = "instructions_per_prepared_item"
   case speedup
   case overFloor = "over_floor"
+  case prepareOverFloor = "prepare_over_floor"
+  case lookOverNone = "look_over_none"
   case stepTime = "step_ns_p50"
   case prepareTime = "prepare_ns_per_item"
   /// The time of a whole sweep of scroll steps, as `ab` compares it; no row has it.
   case sweepTime = "sweep_ns"
+  /// The time to hand the right elements of a whole sweep over, as `ab` compares it; no row has it.
+  case lookTime = "look_ns"
 
   /// What kind of figure it is, which says how it can be judged.
   public enum Kind: Hashable, Sendable {
@@ -34,8 +38,28 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     case .returned, .examined, .probes, .indexBytes: .count
     case .allocations, .bytes: .memory
     case .instructions, .instructionsPrepare: .instructions
-    case .speedup, .overFloor: .ratio
-    case .stepTime, .prepareTime, .sweepTime: .time
+    case .speedup, .overFloor, .prepareOverFloor, .lookOverNone: .ratio
+    case .stepTime, .prepareTime, .sweepTime, .lookTime: .time
+    }
+  }
+
+  /// What a figure tells of.
+  public enum Subject: Hashable, Sendable {
+    /// Answering a rectangle.
+    case query
+    /// Laying content out.
+    case prepare
+    /// What an effect does to an element.
+    case look
+  }
+
+  public var subject: Subject {
+    switch self {
+    case .returned, .examined, .probes, .allocations, .bytes, .instructions, .speedup, .overFloor, .stepTime,
+      .sweepTime:
+      .query
+    case .indexBytes, .instructionsPrepare, .prepareOverFloor, .prepareTime: .prepare
+    case .lookOverNone, .lookTime: .look
     }
   }
 
@@ -101,8 +125,8 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     case .returned, .examined, .probes, .allocations, .instructions, .instructionsPrepare, .indexBytes:
       HumanUnits.exactCount(value)
     case .bytes: HumanUnits.exactCount(value) + " B"
-    case .speedup, .overFloor: HumanUnits.ratio(value)
-    case .stepTime, .prepareTime, .sweepTime: HumanUnits.time(value)
+    case .speedup, .overFloor, .prepareOverFloor, .lookOverNone: HumanUnits.ratio(value)
+    case .stepTime, .prepareTime, .sweepTime, .lookTime: HumanUnits.time(value)
     }
   }
 }

@@ -62,6 +62,14 @@ public struct Finding: Hashable, Sendable {
     self.remark = remark
   }
 
+  /// Whether it says that something has become worse or better.
+  var isChange: Bool {
+    switch outcome {
+    case .regression, .improvement: true
+    case .missing, .added, .renamed, .inconclusive, .unchanged: false
+    }
+  }
+
   /// How far the change lies from none, for sorting: the magnitude of its logarithm.
   var magnitude: Double {
     guard let change else { return outcome == .regression || outcome == .improvement ? .infinity : 0 }

@@ -15,10 +15,11 @@ public struct RegressionGate: Sendable {
   ///
   /// Counts are judged one by one and exactly. Ratios are judged together: the more of them, the clearer each
   /// has to be, by Holm's method. A path has become slower when its ratio to `naive` and its ratio to `floor`
-  /// both say so; when only one does, the reference may be what has changed.
+  /// both say so; when only one does, the reference may be what has changed. Prepare and look have a ratio each,
+  /// which rows share and which is judged once.
   ///
   /// - Parameter pairing: The baseline's rows and the new ones.
-  /// - Returns: One finding per row and kind of figure, in the order of the rows.
+  /// - Returns: A finding for each exact figure, for each row's ratios together, and for each prepare and look, in the order of the rows.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public func findings(for pairing: RowPairing) -> [Finding] {
     var findings = pairing.renamed.map { old, new in
@@ -72,18 +73,69 @@ public struct RegressionGate: Sendable {
 
   private func ratioFindings(_ pairs: [(old: ResultRow, new: ResultRow)]) -> [Finding] {
     guard !unjudged.contains(.ratio) else { return [] }
+    var told: Set<SharedFigure> = []
     let changes = pairs.map { old, new in
       ComparedMetric.allCases.filter { $0.kind == .ratio }
         .compactMap { RatioChange($0, old: old, new: new) }
+        .filter { SharedFigure($0, old: old, new: new).map { told.insert($0).inserted } ?? true }
     }
     let pValues = MultipleComparisons.holm(
-      changes.joined().map { $0.pValue(margin: tolerances.ratioMargin) })
+      changes.joined().map { $0.pValue(margin: tolerances.margin(for: $0.metric)) })
     var rest = pValues[...]
-    return zip(pairs, changes).compactMap { pair, changes in
-      Self.combined(
-        changes.map { change in
-          finding(change, adjustedPValue: rest.removeFirst(), of: pair, judged: pValues.count)
-        })
+    let findings = zip(pairs, changes).flatMap { pair, changes in
+      let findings = changes.map { change in
+        finding(change, adjustedPValue: rest.removeFirst(), of: pair, judged: pValues.count)
+      }
+      return [Self.combined(findings.filter { $0.metric?.subject == .query })].compactMap(\.self)
+        + findings.filter { $0.metric?.subject != .query }
+    }
+    return Self.withoutEchoes(findings)
+  }
+
+  /// The findings, with those on queries left open that a change of look or of prepare has brought about: every
+  /// query looks, and some prepare.
+  private static func withoutEchoes(_ findings: [Finding]) -> [Finding] {
+    func changed(_ subject: ComparedMetric.Subject) -> Set<String> {
+      Set(
+        findings.filter { $0.metric?.subject == subject && $0.isChange }.map(\.row.scenario))
+    }
+    let (looks, prepares) = (changed(.look), changed(.prepare))
+    return findings.map { finding in
+      guard finding.metric?.subject == .query, finding.isChange else { return finding }
+      let cause: String? =
+        if looks.contains(finding.row.scenario) {
+          "look has changed, which is in every query"
+        } else if prepares.contains(finding.row.scenario), MeasuredPath.prepares(finding.row.path) {
+          "prepare has changed, which is in every step of this path"
+        } else {
+          nil
+        }
+      guard let cause else { return finding }
+      var echo = finding
+      echo.outcome = .inconclusive
+      echo.remark = cause
+      return echo
+    }
+  }
+
+  /// A figure that several rows have, as it is of their scenario or of their strategy: judged once, in the first
+  /// of them.
+  private struct SharedFigure: Hashable {
+    let scenario: String
+    let metric: ComparedMetric
+    let logChange: Double
+    let standardError: Double
+
+    /// - Returns: `nil` for a figure that is of the row alone.
+    init?(_ change: RatioChange, old: ResultRow, new: ResultRow) {
+      switch change.metric.subject {
+      case .query: return nil
+      case .prepare, .look: break
+      }
+      scenario = RowKey(new).scenario
+      metric = change.metric
+      logChange = change.logChange
+      standardError = change.standardError
     }
   }
 
@@ -97,7 +149,8 @@ public struct RegressionGate: Sendable {
         change.logChange > 0 ? .regression : .improvement
       } else {
         // Lying clear of the margin by itself is not enough.
-        ChangeVerdict.judge(low: interval?.low, high: interval?.high, margin: tolerances.ratioMargin)
+        ChangeVerdict.judge(
+          low: interval?.low, high: interval?.high, margin: tolerances.margin(for: change.metric))
           == .unchanged ? .unchanged : .inconclusive
       }
     var finding = Finding(

@@ -18,14 +18,13 @@ public enum TableComparison {
     let tolerances = Tolerances(
       ratioMargin: 0, instructions: 0, instructionShare: 0, confidence: confidence)
     let findings = RegressionGate(tolerances: tolerances).findings(for: pairing)
-    var times: [RowKey: String] = [:]
-    for (old, new) in pairing.pairs + pairing.renamed {
-      guard let before = old.stepNanosecondsP50, let after = new.stepNanosecondsP50 else { continue }
-      times[RowKey(new)] = "step \(HumanUnits.time(before)) → \(HumanUnits.time(after))"
-    }
+    var rows: [RowKey: (old: ResultRow, new: ResultRow)] = [:]
+    for pair in pairing.pairs + pairing.renamed { rows[RowKey(pair.new)] = pair }
     return Self.sorted(
       findings.map { finding in
-        guard finding.metric?.kind == .ratio, let times = times[finding.row] else { return finding }
+        guard let metric = finding.metric, metric.kind == .ratio else { return finding }
+        let times = rows[finding.row].flatMap { metric.times(from: $0.old, to: $0.new) }
+        guard times != nil || metric.subject == .look else { return finding }
         var finding = finding
         // Without a margin no interval lies inside it: what cannot be told from "no change" has not changed.
         if finding.outcome == .inconclusive, let low = finding.changeLow, let high = finding.changeHigh,
@@ -34,6 +33,7 @@ public enum TableComparison {
           finding.outcome = .unchanged
         }
         finding.remark = [finding.remark, times].compactMap(\.self).joined(separator: "; ")
+        if finding.remark == "" { finding.remark = nil }
         return finding
       })
   }
@@ -51,5 +51,19 @@ public enum TableComparison {
       )
     }
     return findings.sorted { rank($0) < rank($1) }
+  }
+}
+
+extension ComparedMetric {
+  /// The times behind a ratio, for people; `nil` where rows have none.
+  fileprivate func times(from old: ResultRow, to new: ResultRow) -> String? {
+    let (name, time): (String, ComparedMetric)
+    switch subject {
+    case .query: (name, time) = ("step", .stepTime)
+    case .prepare: (name, time) = ("prepare per item", .prepareTime)
+    case .look: return nil
+    }
+    guard let before = time.value(of: old), let after = time.value(of: new) else { return nil }
+    return "\(name) \(HumanUnits.time(before)) → \(HumanUnits.time(after))"
   }
 }

@@ -21,6 +21,17 @@ public struct Tolerances: Hashable, Sendable {
     self.confidence = confidence
   }
 
+  /// The change of a ratio that counts as none, as a share.
+  ///
+  /// Half of ``ratioMargin`` for prepare and look: each is one piece of code, timed against hardly any, so that
+  /// less comes in between than with a query.
+  func margin(for metric: ComparedMetric) -> Double {
+    switch metric.subject {
+    case .query: ratioMargin
+    case .prepare, .look: ratioMargin / 2
+    }
+  }
+
   /// The largest difference of an exact figure that counts as none.
   func allowance(for metric: ComparedMetric, old: Double) -> Double {
     metric.kind == .instructions ? max(instructions, old * instructionShare) : 0

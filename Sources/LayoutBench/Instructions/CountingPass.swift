@@ -7,13 +7,10 @@ import Measurement
 public struct CountingPass: Sendable {
   public let scenarios: [Scenario]
   public let paths: [MeasuredPath]
-  /// Whether prepares are counted as well as queries.
-  public let countsPrepares: Bool
 
-  public init(scenarios: [Scenario], paths: [MeasuredPath], countsPrepares: Bool = true) {
+  public init(scenarios: [Scenario], paths: [MeasuredPath]) {
     self.scenarios = scenarios
     self.paths = paths
-    self.countsPrepares = countsPrepares
   }
 
   /// Executes it all.
@@ -73,7 +70,7 @@ public struct CountingPass: Sendable {
         var count = InstructionCount(
           RowKey(scenario, path: path), frames: frames,
           perQuery: try instructions(.queries(path)) / Double(max(1, frames)))
-        if countsPrepares, let strategy = path.strategy {
+        if let strategy = path.strategy {
           count.perPreparedItem = try instructions(.prepare(strategy)) / Double(max(1, scenario.items))
         }
         counts.append(count)
@@ -84,7 +81,6 @@ public struct CountingPass: Sendable {
 
   /// The strategies whose prepares are counted, each once.
   private var preparedStrategies: [QueryStrategy] {
-    guard countsPrepares else { return [] }
     let used = Set(paths.compactMap(\.strategy))
     return QueryStrategy.allCases.filter(used.contains)
   }

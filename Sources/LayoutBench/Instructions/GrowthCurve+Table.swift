@@ -14,7 +14,7 @@ extension GrowthCurve {
   private static func columns(of curves: [GrowthCurve]) -> [Column<GrowthCurve>] {
     let sizes = Set(curves.flatMap { $0.points.map(\.row.items) }).sorted()
     let names: [Column<GrowthCurve>] =
-      [Column(shown: "instructions per query", leading: true, \.scenario)]
+      [Column(shown: "instructions", leading: true, \.scenario)]
       + Column.naming(\.key).filter { $0.name != "items" } + [
         Column(shown: "path", leading: true, \.key.path),
         Column("points") {
@@ -23,7 +23,8 @@ extension GrowthCurve {
       ]
     let counts = sizes.map { size in
       Column<GrowthCurve>(shown: HumanUnits.count(Double(size))) { curve in
-        HumanUnits.count(curve.points.first { $0.row.items == size }.map { $0.perQuery.rounded() })
+        let point = curve.points.first { $0.row.items == size }
+        return HumanUnits.count(point.flatMap(curve.instructions)?.rounded())
       }
     }
     let judgement: [Column<GrowthCurve>] = [
@@ -56,12 +57,19 @@ extension GrowthCurve.Point {
     [Column("schema") { _ in .integer(InstructionCount.currentSchema) }]
     + Column.naming(\.count.row) + [
       Column("frames") { .integer($0.count.frames) },
-      Column("instructions_per_query") { .number($0.count.perQuery, .amount) },
+      Column("instructions_per_query") { point in
+        guard case .prepare = point.curve.work else { return .number(point.count.perQuery, .amount) }
+        return .missing
+      },
       // Three decimal places, also where they are zeros.
       Column("slope") { $0.curve.slope.map { .text(GrowthCurve.text($0)) } ?? .missing },
       Column("least_slope") { .number($0.curve.leastSlope, .exact) },
       Column("greatest_slope") { .number($0.curve.greatestSlope, .exact) },
       Column("holds") { $0.curve.holdsValue },
+      Column("instructions_per_prepared_item") { point in
+        guard case .prepare = point.curve.work else { return .missing }
+        return .number(point.count.perPreparedItem, .count)
+      },
     ]
 }
 

@@ -93,6 +93,11 @@ extension MeasuredPath {
     }
   }
 
+  /// Whether a path with a name prepares anew in each step.
+  static func prepares(_ name: String) -> Bool {
+    (try? MeasuredPath(name: name))?.caches.keepsPrepareOverScrolling == false
+  }
+
   /// Which caches help.
   public var caches: LayoutCaches {
     switch self {

@@ -65,6 +65,17 @@ public struct ResultRow: Equatable, Sendable {
   public var probesPerQuery: Double?
   /// The number of machine instructions to prepare the layout, per item.
   public var instructionsPerPreparedItem: Double?
+  /// The time of a prepare over that of copying the same frames and building the same index.
+  public var prepareOverFloor: Double?
+  /// The ends of the interval of ``prepareOverFloor``.
+  public var prepareOverFloorLow: Double?
+  public var prepareOverFloorHigh: Double?
+  /// The time to hand the right elements over with the layout's effect, over that without; `nil` for a layout
+  /// without an effect.
+  public var lookOverNone: Double?
+  /// The ends of the interval of ``lookOverNone``.
+  public var lookOverNoneLow: Double?
+  public var lookOverNoneHigh: Double?
 
   /// A row without measurements.
   public init(layout: String, content: String, items: Int, sweep: String, path: String) {
@@ -171,5 +182,21 @@ extension ResultRow {
     Column("over_floor_high", .number(\.overFloorHigh, .ratio)).addedLater(),
     Column("probes_per_query", .number(\.probesPerQuery, .count)).addedLater(),
     Column("instructions_per_prepared_item", .number(\.instructionsPerPreparedItem, .count)).addedLater(),
+    Column(
+      "prepare_over_floor", .number(\.prepareOverFloor, .ratio),
+      .figure(
+        .init(name: "prepare over floor", unit: "× floor") {
+          ($0.prepareOverFloorLow, $0.prepareOverFloorHigh)
+        })
+    ).addedLater(),
+    Column("prepare_over_floor_low", .number(\.prepareOverFloorLow, .ratio)).addedLater(),
+    Column("prepare_over_floor_high", .number(\.prepareOverFloorHigh, .ratio)).addedLater(),
+    Column(
+      "look_over_none", .number(\.lookOverNone, .ratio),
+      .figure(
+        .init(name: "look over none", unit: "× none") { ($0.lookOverNoneLow, $0.lookOverNoneHigh) })
+    ).addedLater(),
+    Column("look_over_none_low", .number(\.lookOverNoneLow, .ratio)).addedLater(),
+    Column("look_over_none_high", .number(\.lookOverNoneHigh, .ratio)).addedLater(),
   ]
 }

@@ -17,10 +17,13 @@ public struct RowKey: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The key of a path's row in a scenario.
-  public init(_ scenario: Scenario, path: MeasuredPath) {
+  public init(_ scenario: Scenario, path: MeasuredPath) { self.init(scenario, work: .sweep(path)) }
+
+  /// The key of what is said of a work in a scenario.
+  init(_ scenario: Scenario, work: MeasuredWork) {
     self.init(
       layout: scenario.subject.name, content: scenario.contentName, items: scenario.items,
-      sweep: scenario.sweep.name, path: path.name)
+      sweep: scenario.sweep.name, path: work.name)
   }
 
   public init(_ row: ResultRow) {

@@ -1,3 +1,5 @@
+import Measurement
+
 /// How thoroughly to measure.
 public struct MeasuringPlan: Hashable, Sendable {
   /// Rounds over all paths of a scenario; `nil` takes as many as the time allows, between the two limits.
@@ -16,5 +18,16 @@ public struct MeasuringPlan: Hashable, Sendable {
     self.mostRounds = mostRounds
     self.rounds = rounds
     self.timeBudget = timeBudget
+  }
+}
+
+extension MeasuringPlan {
+  /// Rounds within a time: at least the fewest, at most the most.
+  ///
+  /// - Parameter seconds: The time for them.
+  func schedule(seconds: Double) -> InterleavedRounds {
+    InterleavedRounds(
+      minimumRounds: rounds ?? Self.fewestRounds, maximumRounds: rounds ?? mostRounds,
+      budgetNanoseconds: MonotonicClock.nanoseconds(seconds))
   }
 }

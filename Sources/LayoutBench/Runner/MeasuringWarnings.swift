@@ -11,10 +11,10 @@ public enum MeasuringWarnings {
     if CallgrindCounter.isUnderValgrind { lines.append("valgrind runs the process, its times mean nothing") }
     let resolution = MonotonicClock.resolutionNanoseconds()
     // A hundredth of a sample; percentiles of single queries need a finer one still.
-    if resolution > SweepTask.shortestSample / 100 {
+    if resolution > SampleLength.shortest / 100 {
       lines.append(
         "the clock moves in steps of \(HumanUnits.time(resolution)), too coarse for samples of"
-          + " \(HumanUnits.time(SweepTask.shortestSample))")
+          + " \(HumanUnits.time(SampleLength.shortest))")
     }
     return lines
   }

@@ -14,7 +14,11 @@ extension ResultRow {
     rounds = sweeps.rounds
 
     if let strategy = path.strategy {
-      prepareNanosecondsPerItem = prepareTimes.nanoseconds[strategy].map { $0 / items }
+      prepareNanosecondsPerItem = prepareTimes.nanoseconds(under: strategy).map { $0 / items }
+      let ratio = prepareTimes.overFloor(under: strategy)
+      prepareOverFloor = ratio?.ratio
+      prepareOverFloorLow = ratio?.low
+      prepareOverFloorHigh = ratio?.high
       indexBytesPerItem = prepareTimes.indexBytes[strategy].map { Double($0) / items }
     }
     examinedPerQuery = Double(counts.examined) / queries
@@ -43,6 +47,10 @@ extension ResultRow {
       overFloorLow = ratio?.low
       overFloorHigh = ratio?.high
     }
+    let look = sweeps.lookOverNone
+    lookOverNone = look?.ratio
+    lookOverNoneLow = look?.low
+    lookOverNoneHigh = look?.high
     bytesPerQuery = resources.bytes
     allocationsPerQuery = resources.allocations
     instructionsPerQuery = resources.instructions

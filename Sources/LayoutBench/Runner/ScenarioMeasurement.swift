@@ -35,9 +35,10 @@ struct ScenarioMeasurement {
       return
     }
 
-    let prepareTimes = PrepareTimes(of: Set(contestants.compactMap(\.strategy)), on: stage)
+    let prepareTimes = PrepareTimes(
+      of: Set(contestants.compactMap(\.strategy)), on: stage, plan: plan, seconds: seconds / 4)
     let sweeps = SweepTimes(contestants, on: stage, plan: plan, seconds: seconds / 2)
-    let frames = FrameTimes(contestants, on: stage, rounds: plan.rounds, seconds: seconds / 2)
+    let frames = FrameTimes(contestants, on: stage, rounds: plan.rounds, seconds: seconds / 4)
     pageFaultCharges = contestants.enumerated().compactMap { number, path in
       sweeps.pageFaultCharge(of: number, named: path.name, scenario: scenario.name)
     }

@@ -14,6 +14,8 @@ struct SweepTimes {
   /// For each path, the page faults of one sweep of scroll steps: the median over the rounds.
   private var pageFaults: [Double]
   private let frames: Int
+  /// The number of `floor`, where it was also timed without the layout's effect, as the last one.
+  private var floorOfLook: Int?
 
   var rounds: Int { steps.first?.count ?? 0 }
 
@@ -33,18 +35,23 @@ struct SweepTimes {
         contests.append(Contest(path: number, task: task, sweeps: sweeps))
       }
     }
-    let schedule = InterleavedRounds(
-      minimumRounds: plan.rounds ?? MeasuringPlan.fewestRounds,
-      maximumRounds: plan.rounds ?? plan.mostRounds,
-      budgetNanoseconds: MonotonicClock.nanoseconds(seconds))
+    if let floor = paths.firstIndex(of: .floor), stage.hasEffect {
+      // The same elements handed over in the same rounds, without what the effect does to them.
+      runners.append(PathRunner(.floor, on: stage.withoutEffect))
+      let plain = runners.count - 1
+      let sweeps = SweepTask.query.sweepsPerSample(of: &runners[plain])
+      contests.append(Contest(path: plain, task: .query, sweeps: sweeps))
+      floorOfLook = floor
+    }
+    let schedule = plan.schedule(seconds: seconds)
     let samples = schedule.run(contestants: contests.count) { number, _ in
       let contest = contests[number]
       for _ in 0..<contest.sweeps { contest.task.run(&runners[contest.path]) }
     }
     frames = stage.rects.count
-    steps = paths.map { _ in [] }
+    steps = runners.map { _ in [] }
     queries = steps
-    pageFaults = paths.map { _ in 0 }
+    pageFaults = runners.map { _ in 0 }
     for (number, contest) in contests.enumerated() {
       let sweeps = Double(contest.sweeps)
       let times = samples.nanoseconds[number].map { $0 / sweeps }
@@ -60,6 +67,13 @@ struct SweepTimes {
   /// How many times faster one path's scroll steps are than another's.
   func speedup(of path: Int, over reference: Int) -> PairedRatio? {
     PairedRatio(baseline: steps[reference], candidate: steps[path])
+  }
+
+  /// How many times as long it takes to hand the right elements over with the layout's effect as without it;
+  /// `nil` for a layout without an effect.
+  var lookOverNone: PairedRatio? {
+    guard let floorOfLook, let plain = queries.last else { return nil }
+    return PairedRatio(baseline: queries[floorOfLook], candidate: plain)
   }
 
   /// How much of a path's scroll steps goes to page faults; `nil` when next to nothing does.
@@ -82,10 +96,6 @@ enum SweepTask: Hashable, CaseIterable {
   /// Asks, and hands the answer to the scroll host.
   case step
 
-  /// The least time of a sample, in ns: long against the clock, and against filling the caches that the path
-  /// before has emptied.
-  static let shortestSample = 500_000.0
-
   /// Runs one sweep.
   func run(_ runner: inout PathRunner) {
     switch self {
@@ -94,13 +104,8 @@ enum SweepTask: Hashable, CaseIterable {
     }
   }
 
-  /// How many sweeps make a sample of a path. Runs a few to find out, which also grows buffers and faults
-  /// memory in.
+  /// How many sweeps make a sample of a path.
   func sweepsPerSample(of runner: inout PathRunner) -> Int {
-    run(&runner)
-    let start = MonotonicClock.now()
-    run(&runner)
-    let sweep = max(1, Double(MonotonicClock.now() - start))
-    return max(1, Int((Self.shortestSample / sweep).rounded(.up)))
+    SampleLength.repeats { run(&runner) }
   }
 }

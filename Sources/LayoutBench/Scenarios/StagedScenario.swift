@@ -7,7 +7,7 @@ struct StagedScenario {
   let scenario: Scenario
   let content: CollectionContent
   /// The scenario's layout with content, prepared without an index.
-  let template: CollectionLayout
+  private(set) var template: CollectionLayout
   let table: FrameTable
   /// The visible rectangles, one a frame.
   let rects: [LayoutRect]
@@ -60,6 +60,16 @@ struct StagedScenario {
     layout.caches = path.caches
     layout.counts = QueryCounts()
     return layout
+  }
+
+  /// Whether scrolling changes the elements' look.
+  var hasEffect: Bool { !(template.effect is NoEffect) }
+
+  /// The same elements in the same frames, without the layout's effect: what the effect is measured against.
+  var withoutEffect: StagedScenario {
+    var stage = self
+    stage.template.effect = NoEffect()
+    return stage
   }
 
   /// Where the elements of each frame's right answer stand in element order.

@@ -1,22 +1,22 @@
 import CollectionLayouts
 import Measurement
 
-/// The harness measured against itself: paths compared with themselves, as they are and with a slowdown
+/// The harness measured against itself: paths, prepares and looks compared with themselves, as they are and with a slowdown
 /// planted.
 public struct NoiseStudy: Sendable {
   public let scenarios: [Scenario]
-  public let paths: [MeasuredPath]
+  public let works: [MeasuredWork]
   /// The slowdowns to plant, as shares; 0 plants none.
   public let plants: [Double]
-  /// The number of judgements for each slowdown; they go round over scenarios and paths.
+  /// The number of judgements for each slowdown; they go round over scenarios and what there is to time in each.
   public let tries: Int
   public let plan: PairedTrial
 
   public init(
-    scenarios: [Scenario], paths: [MeasuredPath], plants: [Double], tries: Int, plan: PairedTrial
+    scenarios: [Scenario], works: [MeasuredWork], plants: [Double], tries: Int, plan: PairedTrial
   ) {
     self.scenarios = scenarios
-    self.paths = paths
+    self.works = works
     self.plants = plants
     self.tries = max(0, tries)
     self.plan = plan
@@ -29,18 +29,19 @@ public struct NoiseStudy: Sendable {
   public func run(progress: (_ done: Int, _ name: String) -> Void = { _, _ in }) -> Outcome {
     FreedMemory.keepForReuse()
     var outcome = Outcome()
-    let rows = scenarios.count * paths.count
-    guard rows > 0 else { return outcome }
+    let rows = scenarios.flatMap { scenario in
+      works.filter { $0.exists(in: scenario) }.map { (scenario: scenario, work: $0) }
+    }
+    guard !rows.isEmpty else { return outcome }
     var done = 0
     for number in 0..<tries {
       // With fewer tries than rows, rows from the whole of the list.
-      let row = tries < rows ? number * rows / tries : number % rows
-      let (scenario, path) = (scenarios[row / paths.count], paths[row % paths.count])
-      progress(done, "\(scenario.name) \(path.name)")
+      let (scenario, work) = rows[tries < rows.count ? number * rows.count / tries : number % rows.count]
+      progress(done, "\(scenario.name) \(work.name)")
       let trial: SelfTrial
       do throws(LayoutError) {
-        guard let made = try SelfTrial(scenario, path: path) else {
-          outcome.refuse("\(scenario.name) \(path.name) was not judged")
+        guard let made = try SelfTrial(scenario, work: work) else {
+          outcome.refuse("\(scenario.name) \(work.name) was not judged")
           continue
         }
         trial = made
@@ -53,7 +54,7 @@ public struct NoiseStudy: Sendable {
         let comparison = trial.run(plan, planting: plant)
         outcome.judgements.append(
           NoiseJudgement(
-            of: RowKey(scenario, path: path), planted: plant, comparison: comparison, margin: plan.margin,
+            of: RowKey(scenario, work: work), planted: plant, comparison: comparison, margin: plan.margin,
             seconds: Double(MonotonicClock.now() - start) / 1e9))
         done += 1
       }

@@ -1,19 +1,19 @@
 import CollectionLayouts
 import Measurement
 
-/// A path compared with itself, or with itself and a planted slowdown: what the harness is tested with.
+/// A work compared with itself, or with itself and a planted slowdown: what the harness is tested with.
 public struct SelfTrial {
   private let stage: StagedScenario
-  private let path: MeasuredPath
+  private let work: MeasuredWork
 
-  /// Lays a scenario out for trials of one path.
+  /// Lays a scenario out for trials of one work.
   ///
-  /// - Returns: `nil` when the path gives wrong answers, with which nothing is compared.
+  /// - Returns: `nil` when it is a path that gives wrong answers, with which nothing is compared.
   /// - Throws: `LayoutError` when the scenario cannot be laid out.
-  public init?(_ scenario: Scenario, path: MeasuredPath) throws(LayoutError) {
+  public init?(_ scenario: Scenario, work: MeasuredWork) throws(LayoutError) {
     stage = try StagedScenario(scenario)
-    self.path = path
-    guard PathVerification(path, on: stage).isRight else { return nil }
+    self.work = work
+    guard work.isRight(on: stage) else { return nil }
   }
 
   /// Runs a trial.
@@ -28,19 +28,19 @@ public struct SelfTrial {
   public func run(_ plan: PairedTrial, planting change: Double = 0) -> PairedComparison {
     var placement = HeapPlacement()
     var placedRound = 0
-    var old = PathSampler(path, on: stage)
-    var new = PathSampler(path, on: stage, sweeps: old.sweeps)
+    var old = WorkSampler(work, on: stage)
+    var new = WorkSampler(work, on: stage, repeats: old.repeats)
     let planted = PlantedWork(share: change) { old.sample() }
     return plan.run { side, round in
       if round > 0 && round.isMultiple(of: PairedTrial.roundsPerBlock) && placedRound != round {
         placedRound = round
         placement.move()
         if (round / PairedTrial.roundsPerBlock).isMultiple(of: 2) {
-          old = PathSampler(path, on: stage, sweeps: old.sweeps)
-          new = PathSampler(path, on: stage, sweeps: old.sweeps)
+          old = WorkSampler(work, on: stage, repeats: old.repeats)
+          new = WorkSampler(work, on: stage, repeats: old.repeats)
         } else {
-          new = PathSampler(path, on: stage, sweeps: old.sweeps)
-          old = PathSampler(path, on: stage, sweeps: old.sweeps)
+          new = WorkSampler(work, on: stage, repeats: old.repeats)
+          old = WorkSampler(work, on: stage, repeats: old.repeats)
         }
         // Making the sides has emptied the caches, more for the first one.
         _ = (old.sample(), new.sample())

@@ -18,11 +18,13 @@ import Testing
   }
 
   private static let greeting = """
-    slice 1 2 2
+    slice 1 2 4
     grid/uniform/50/steady
     grid/uniform/60/steady
     binary
     floor
+    prepare:binary
+    look
 
     """
 
@@ -68,14 +70,15 @@ import Testing
     for place in [0, 3] {
       let words = lines[place].split(separator: " ")
       #expect(words[0] == "staged")
-      #expect(words[1].split(separator: ",").compactMap { Int($0) }.count == 2)
+      #expect(words[1].split(separator: ",").compactMap { Int($0) }.count == 4)
     }
     for place in [1, 2, 4] { #expect(Double(lines[place]).map { $0 > 0 } == true) }
   }
 
   @Test(arguments: [
     "nonsense", "", " ", "stage", "stage x", "stage 2", "stage -1", "stage 0 0", "stage 99999999999999999999",
-    "sample 0 1", "STAGE 0", "\u{1B}[2J\u{7}", "stage 0\nsample 0", "stage 0\nsample 2 1",
+    "sample 0 1", "STAGE 0", "\u{1B}[2J\u{7}", "stage 0\nsample 0", "stage 0\nsample 4 1",
+    "stage 0\nsample 3 1",
     "stage 0\nsample 0 0", "stage 0\nsample 0 -5", "stage 0\nsample 0 100000001", "stage 0\nsample 0 1 1",
     String(repeating: "x", count: 200_000),
   ])

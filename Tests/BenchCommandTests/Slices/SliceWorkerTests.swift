@@ -29,7 +29,7 @@ import Testing
       var worker = try SliceWorker.start(
         Self.program(script, in: folder), name: "HEAD", arguments: [], processor: 0)
       try worker.stage(0)
-      _ = try worker.sample(path: 0, sweeps: worker.sweeps[0])
+      _ = try worker.sample(work: 0, repeats: worker.repeats[0])
       return nil
     } catch let failure as CommandFailure {
       let isWrong = ["wrong answers", "Mine gave"].contains { failure.message.contains($0) }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "staged", "staged 0", "staged -3", "staged 1,1", "staged x", "staged 100000001", "ready 1", "",
+    "staged", "staged -3", "staged 1,1", "staged x", "staged 100000001", "ready 1", "",
   ])
   func aStageThatIsNoneIsOneLine(answer: String) throws {
     #expect(
@@ -99,7 +99,7 @@ import Testing
       try problem(Self.greeting)
         == "HEAD ended before it gave an answer; it may be older than \(Bench.name) ab")
     #expect(throws: CommandFailure.self) {
-      _ = try SliceWorker.start("/no/such/program", name: "HEAD", arguments: [], processor: 0).paths
+      _ = try SliceWorker.start("/no/such/program", name: "HEAD", arguments: [], processor: 0).works
     }
   }
 
@@ -209,7 +209,7 @@ import Testing
     let plan = SlicePlan(
       old: (["a/b/1/c", "gone/b/1/c"], ["naive", "binary"]), new: (["fresh", "a/b/1/c"], ["binary", "scan"]))
     #expect(plan.scenarios.map { [$0.name, "\($0.old)", "\($0.new)"] } == [["a/b/1/c", "0", "1"]])
-    #expect(plan.paths.map { [$0.name, "\($0.old)", "\($0.new)"] } == [["binary", "1", "0"]])
+    #expect(plan.works.map { [$0.work.name, "\($0.old)", "\($0.new)"] } == [["binary", "1", "0"]])
     #expect(plan.unpaired.map(\.name) == ["gone/b/1/c", "fresh", "naive", "scan"])
     #expect(plan.unpaired.map(\.isOld) == [true, false, true, false])
     #expect("\(SlicePlan.key("a/b/7/c", path: "p"))" == "a/b/7/c p")

@@ -10,7 +10,9 @@ enum TinyRun {
     "step_ns_p99", "speedup", "speedup_low", "speedup_high", "over_floor", "returned_per_query",
     "examined_per_query", "bytes_per_query", "allocations_per_query", "index_bytes_per_item",
     "instructions_per_query", "build", "over_floor_low", "over_floor_high", "probes_per_query",
-    "instructions_per_prepared_item",
+    "instructions_per_prepared_item", "prepare_over_floor", "prepare_over_floor_low",
+    "prepare_over_floor_high",
+    "look_over_none", "look_over_none_low", "look_over_none_high",
   ]
 
   /// The fields of a CSV without quotes, line by line.
@@ -25,7 +27,7 @@ enum TinyRun {
     let changing = columns.indices.filter { place in
       let name = columns[place]
       return name.contains("_ns_") || name == "rounds" || name.hasPrefix("speedup")
-        || name.hasPrefix("over_floor")
+        || name.hasPrefix("over_floor") || name.hasPrefix("prepare_over") || name.hasPrefix("look_over")
         || name == "instructions_per_query"
     }
     return fields(of: csv).map { fields in

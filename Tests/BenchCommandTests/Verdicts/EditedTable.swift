@@ -22,7 +22,7 @@ enum EditedTable {
     let row = ResultTable([ResultRow(layout: "a", content: "b", items: 1, sweep: "c", path: "d")]).csv
     return [
       ("empty", "", ": the file is empty; a header line is needed"),
-      ("truncated", String(row.dropLast(9)), ":2: 23 fields; as many as the header's 31 are needed"),
+      ("truncated", String(row.dropLast(9)), ":2: 29 fields; as many as the header's 37 are needed"),
       ("truncated header", String(head.prefix(20)), ":1: column content: is missing in the header"),
       ("foreign", "name,time\nmine,3\n", ":1: column schema: is missing in the header"),
       ("binary", "\u{0}\u{1}\u{2}\r\u{7F}\u{0}", ":1: "),

@@ -12,6 +12,9 @@ import Testing
     return row
   }()
 
+  /// What only `ab` measures.
+  private static let ofNoRow: Set<ComparedMetric> = [.sweepTime, .lookTime]
+
   @Test func everyFigureIsReadWhereTheRowKeepsIt() {
     let row = Self.row
     let figures: [ComparedMetric: Double?] = [
@@ -19,17 +22,20 @@ import Testing
       .allocations: row.allocationsPerQuery, .bytes: row.bytesPerQuery, .indexBytes: row.indexBytesPerItem,
       .instructions: row.instructionsPerQuery, .instructionsPrepare: row.instructionsPerPreparedItem,
       .speedup: row.speedup, .overFloor: row.overFloor, .stepTime: row.stepNanosecondsP50,
-      .prepareTime: row.prepareNanosecondsPerItem,
+      .prepareTime: row.prepareNanosecondsPerItem, .prepareOverFloor: row.prepareOverFloor,
+      .lookOverNone: row.lookOverNone,
     ]
-    for metric in ComparedMetric.allCases where metric != .sweepTime {
+    for metric in ComparedMetric.allCases where !Self.ofNoRow.contains(metric) {
       #expect(metric.value(of: row) != nil && metric.value(of: row) == figures[metric], "\(metric)")
     }
-    #expect(ComparedMetric.sweepTime.value(of: row) == nil)
+    for metric in Self.ofNoRow { #expect(metric.value(of: row) == nil) }
   }
 
   @Test func onlyRatiosHaveIntervals() {
     var row = Self.row
     (row.speedupLow, row.speedupHigh, row.overFloorLow, row.overFloorHigh) = (2, 3, 4, 5)
+    (row.prepareOverFloorLow, row.prepareOverFloorHigh) = (6, 7)
+    (row.lookOverNoneLow, row.lookOverNoneHigh) = (8, 9)
     for metric in ComparedMetric.allCases {
       let interval = metric.interval(of: row)
       #expect((interval != nil) == (metric.kind == .ratio), "\(metric)")
@@ -43,7 +49,7 @@ import Testing
       var row = Self.row
       row.path = path.name
       for metric in ComparedMetric.allCases {
-        #expect((metric.value(of: row) == nil) == (metric.kind == .ratio || metric == .sweepTime))
+        #expect((metric.value(of: row) == nil) == (metric.kind == .ratio || Self.ofNoRow.contains(metric)))
       }
     }
   }

@@ -41,7 +41,7 @@ import Testing
   @Test func aNoiseStudyTellsItOnceAndGoesOn() {
     let outcome = NoiseStudy(
       scenarios: [Self.forgetful, Harness.scenario(LayoutCatalog.list, items: 10)],
-      paths: [.query(.binary)], plants: [0], tries: 4, plan: PairedTrial(budgetNanoseconds: 0)
+      works: [.sweep(.query(.binary))], plants: [0], tries: 4, plan: PairedTrial(budgetNanoseconds: 0)
     ).run()
     #expect(outcome.refusals == ["\(Self.forgetful.name): \(Self.cause)"])
     #expect(outcome.judgements.map(\.row.layout) == ["list", "list"])
@@ -51,7 +51,7 @@ import Testing
     #expect(
       throws: LayoutError.wrongFrameCount(arrangement: "ForgetfulList", section: 0, frames: 9, items: 10)
     ) {
-      try SliceStage(Self.forgetful, paths: [.floor])
+      try SliceStage(Self.forgetful, works: [.sweep(.floor)])
     }
   }
 

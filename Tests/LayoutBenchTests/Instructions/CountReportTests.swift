@@ -26,8 +26,8 @@ import Testing
         line/uniform/1000/steady  naive               141,026.4              111.8
         my, own/own/1/trace       floor                     940                  –
 
-        instructions per query  path     250   1,000  slope     allowed  verdict
-        line/uniform/steady     scan  20,000  80,000  1.000  0.9 to 1.1    holds
+        instructions         path     250   1,000  slope     allowed  verdict
+        line/uniform/steady  scan  20,000  80,000  1.000  0.9 to 1.1    holds
 
         """)
   }
@@ -40,7 +40,7 @@ import Testing
         | line/uniform/1000/steady | naive | 141,026.4 | 111.8 |
         | my, own/own/1/trace | floor | 940 | – |
 
-        | instructions per query | path | 250 | 1,000 | slope | allowed | verdict |
+        | instructions | path | 250 | 1,000 | slope | allowed | verdict |
         | --- | --- | ---: | ---: | ---: | ---: | ---: |
         | line/uniform/steady | scan | 20,000 | 80,000 | 1.000 | 0.9 to 1.1 | holds |
 
@@ -57,9 +57,10 @@ import Testing
         """)
     #expect(
       ReportFormat.csv.text(of: CountReport(counts: nil, growth: Self.growth).report) == """
-        schema,layout,content,items,sweep,path,frames,instructions_per_query,slope,least_slope,greatest_slope,holds
-        1,line,uniform,250,steady,scan,8,20000,1.000,0.9,1.1,true
-        1,line,uniform,1000,steady,scan,8,80000,1.000,0.9,1.1,true
+        schema,layout,content,items,sweep,path,frames,instructions_per_query,slope,least_slope,greatest_slope,holds,\
+        instructions_per_prepared_item
+        1,line,uniform,250,steady,scan,8,20000,1.000,0.9,1.1,true,
+        1,line,uniform,1000,steady,scan,8,80000,1.000,0.9,1.1,true,
 
         """)
   }

@@ -77,7 +77,26 @@ import Testing
     }
     let curves = GrowthCurve.curves(through: counts)
     #expect(curves.map(\.points[0].row.layout) == ["line", "line", "waterfall", "waterfall"])
-    #expect(curves.map(\.path) == [.naive, .query(.binary), .naive, .query(.binary)])
+    #expect(curves.map(\.points[0].row.path) == ["naive", "binary", "naive", "binary"])
     #expect(curves.allSatisfy { $0.points.map(\.row.items) == [250, 1_000] })
+  }
+
+  @Test(arguments: [(1.0, true), (2.0, false)])
+  func preparesAreJudgedByTheirWholeInstructions(exponent: Double, holds: Bool) throws {
+    let counts = [250, 1_000, 4_000].map { items in
+      InstructionCount(
+        RowKey(layout: "line", content: "uniform", items: items, sweep: "steady", path: "binary"), frames: 8,
+        perQuery: 2_000, perPreparedItem: exponent == 1 ? 90 : Double(items))
+    }
+    let curves = GrowthCurve.curves(through: counts)
+    try #require(curves.map(\.points[0].row.path) == ["binary", "prepare:binary"])
+    #expect(curves[0].holds && curves[1].holds == holds)
+    #expect(abs(try #require(curves[1].slope) - exponent) < 1e-9)
+    #expect(
+      curves[1].violation
+        == (holds
+          ? nil
+          : "line, prepare:binary: instructions per prepare grow with exponent 2.000, allowed is at most 1.1")
+    )
   }
 }

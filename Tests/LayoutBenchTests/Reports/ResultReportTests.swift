@@ -147,6 +147,11 @@ import Testing
             },
             "instructions-per-query": {
               "value": 320
+            },
+            "prepare-over-floor": {
+              "value": 3.2,
+              "lower_value": 3.1,
+              "upper_value": 3.3
             }
           }
         }
@@ -178,10 +183,12 @@ import Testing
     #expect(
       entries.map { ($0["name"] as? String)?.replacing(name, with: "") } == [
         "step p50", "over floor", "examined", "memory", "allocations", "instructions",
+        "prepare over floor",
       ])
     #expect(
       entries.map { $0["unit"] as? String } == [
         "ns", "× floor", "elements/query", "bytes/query", "allocations/query", "instructions/query",
+        "× floor",
       ])
   }
 }

@@ -9,9 +9,10 @@ import Testing
     query_ns_p90,query_ns_p99,query_ns_max,step_ns_p50,step_ns_p99,speedup,speedup_low,speedup_high,\
     over_floor,returned_per_query,examined_per_query,bytes_per_query,allocations_per_query,\
     index_bytes_per_item,instructions_per_query,build,over_floor_low,over_floor_high,probes_per_query,\
-    instructions_per_prepared_item
+    instructions_per_prepared_item,prepare_over_floor,prepare_over_floor_low,prepare_over_floor_high,\
+    look_over_none,look_over_none_low,look_over_none_high
     """
-  static let line = "1,list,messages,10,steady,scan,true,8,3,1,2,,,,,,,,,,,,,,,,,,,,"
+  static let line = "1,list,messages,10,steady,scan,true,8,3,1,2,,,,,,,,,,,,,,,,,,,,,,,,,,"
 
   private func read(_ text: String) throws -> ResultTable {
     try ResultTable(csv: Array(text.utf8), path: "results.csv")
@@ -31,11 +32,11 @@ import Testing
       SampleResults.table.csv == """
         \(Self.header)
         1,waterfall,photos,1000,steady,naive,true,240,15,4.4,1078000,1100000.3,1200000,2000000,2100000,\
-        2200000,1,,,,1000,1000,,,,,,,,,
+        2200000,1,,,,1000,1000,,,,,,,,,,,,,,,
         1,waterfall,photos,1000,steady,binary:window=400,false,240,15,4.4123,79.3,,1000,,1240,,1693.5484,\
-        1.235e-05,12.8,1.1,15.625,18,1536,1.5,16.25,320,release,1.05,1.15,27.5,98.7
+        1.235e-05,12.8,1.1,15.625,18,1536,1.5,16.25,320,release,1.05,1.15,27.5,98.7,3.2,3.1,3.3,,,
         1,"my ""own""\r
-        layout","a,b|c",1,\u{1B}[2J\u{301}é,<b>&*,,0,0,,,,,,,,,,,,,,,,,,,,,,
+        layout","a,b|c",1,\u{1B}[2J\u{301}é,<b>&*,,0,0,,,,,,,,,,,,,,,,,,,,,,,,,,,,
 
         """)
     #expect(ResultRow.columns.joined(separator: ",") == Self.header)
@@ -114,9 +115,10 @@ import Testing
         == "results.csv:2: column schema: 2 is a version that cannot be read; it must be 1")
     #expect(
       problem("\(Self.header)\n\(Self.line)\n\(Self.line),\n")
-        == "results.csv:3: 32 fields; as many as the header's 31 are needed")
+        == "results.csv:3: 38 fields; as many as the header's 37 are needed")
     #expect(
-      problem("\(Self.header)\n\(Self.line)\n\n1,\"a\nb\",messages,ten,s,p,,8,3,1,2,,,,,,,,,,,,,,,,,,,,\n")
+      problem(
+        "\(Self.header)\n\(Self.line)\n\n1,\"a\nb\",messages,ten,s,p,,8,3,1,2,,,,,,,,,,,,,,,,,,,,,,,,,,\n")
         == "results.csv:4: column items: \"ten\" is not allowed; it must be a whole number of at least 0")
     #expect(
       problem("\(Self.header)\n\(Self.line.replacing("true", with: "yes"))\n")

@@ -45,6 +45,9 @@ enum SampleResults {
     row.overFloorHigh = 1.15
     row.probesPerQuery = 27.5
     row.instructionsPerPreparedItem = 98.7
+    row.prepareOverFloor = 3.2
+    row.prepareOverFloorLow = 3.1
+    row.prepareOverFloorHigh = 3.3
     return row
   }()
 

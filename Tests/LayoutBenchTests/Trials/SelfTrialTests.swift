@@ -13,13 +13,13 @@ import Testing
     ShiftEffect(distance: 300, statedReach: .zero), scrolledTo: [0, 50, 250, 600])
 
   @Test func aPathWithWrongAnswersIsNotTried() throws {
-    #expect(try SelfTrial(Self.lying, path: MeasuredPath.query(.binary)) == nil)
-    #expect(try SelfTrial(Self.lying, path: MeasuredPath.query(.scan)) != nil)
+    #expect(try SelfTrial(Self.lying, work: .sweep(.query(.binary))) == nil)
+    #expect(try SelfTrial(Self.lying, work: .sweep(.query(.scan))) != nil)
   }
 
   @Test func aTrialHasItsRoundsAndARatio() throws {
     let trial = try #require(
-      try SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
+      try SelfTrial(Harness.scenario(LayoutCatalog.grid), work: .sweep(.query(.binary))))
     let comparison = trial.run(Self.short)
     #expect(comparison.rounds == Self.short.schedule.first)
     #expect(comparison.ratio > 0 && comparison.logRatios.allSatisfy(\.isFinite))
@@ -27,7 +27,7 @@ import Testing
 
   @Test func fiveTimesTheWorkIsSeenByAnyTrial() throws {
     let trial = try #require(
-      try SelfTrial(Harness.scenario(LayoutCatalog.grid), path: MeasuredPath.query(.binary)))
+      try SelfTrial(Harness.scenario(LayoutCatalog.grid), work: .sweep(.query(.binary))))
     let comparison = trial.run(Self.short, planting: 4)
     #expect(comparison.ratio > 1)
   }
@@ -71,9 +71,12 @@ import Testing
 
   private func study(
     _ scenarios: [Scenario] = [Harness.scenario(LayoutCatalog.grid)],
-    paths: [MeasuredPath] = [MeasuredPath.query(.binary)], plants: [Double] = [0, 0.5], tries: Int
+    paths: [MeasuredPath] = [MeasuredPath.query(.binary)], works: [MeasuredWork]? = nil,
+    plants: [Double] = [0, 0.5], tries: Int
   ) -> NoiseStudy {
-    NoiseStudy(scenarios: scenarios, paths: paths, plants: plants, tries: tries, plan: Self.short)
+    NoiseStudy(
+      scenarios: scenarios, works: works ?? paths.map(MeasuredWork.sweep), plants: plants, tries: tries,
+      plan: Self.short)
   }
 
   @Test func eachTryJudgesEachPlant() {
@@ -117,12 +120,31 @@ import Testing
 
   // MARK: - Slices
 
-  @Test func aStageTakesSamplesOfItsPathsAndNamesTheWrongOnes() throws {
-    var stage = try SliceStage(
-      Harness.scenario(LayoutCatalog.grid), paths: [MeasuredPath.query(.binary), MeasuredPath.floor])
-    #expect(stage.wrongPaths.isEmpty && stage.sweeps.count == 2 && stage.sweeps.allSatisfy { $0 >= 1 })
-    #expect(stage.sample(path: 1, sweeps: 3) > 0)
-    let wrong = try SliceStage(Self.lying, paths: [MeasuredPath.query(.scan), MeasuredPath.query(.binary)])
-    #expect(wrong.wrongPaths == [MeasuredPath.query(.binary)])
+  @Test func aStageTakesSamplesOfItsWorksAndNamesTheWrongOnes() throws {
+    let works = MeasuredWork.works(of: [.query(.binary), .floor])
+    #expect(works.map(\.name) == ["binary", "floor", "prepare:binary", "look"])
+    var stage = try SliceStage(Harness.scenario(LayoutCatalog.line), works: works)
+    #expect(stage.wrongWorks.isEmpty && stage.repeats.count == 4 && stage.repeats.allSatisfy { $0 >= 1 })
+    for number in works.indices {
+      let time = stage.sample(work: number, repeats: 3)
+      #expect(try #require(time) > 0)
+    }
+    let wrong = try SliceStage(Self.lying, works: [.sweep(.query(.scan)), .sweep(.query(.binary))])
+    #expect(wrong.wrongWorks == [.sweep(.query(.binary))])
+  }
+
+  @Test func withoutAnEffectThereIsNoLookToTime() throws {
+    var stage = try SliceStage(Harness.scenario(LayoutCatalog.grid), works: [.prepare(.scan), .look])
+    #expect(stage.repeats[0] >= 1 && stage.repeats[1] == 0)
+    #expect(stage.sample(work: 1, repeats: 1) == nil)
+    let judged = study(works: [.look, .prepare(.scan)], plants: [0], tries: 2).run().judgements
+    #expect(judged.map(\.row.path) == ["prepare:scan", "prepare:scan"])
+  }
+
+  @Test func worksAreFoundByTheirNames() {
+    for work in MeasuredWork.works(of: QueryStrategy.allCases.map { .query($0) } + [.naive, .floor]) {
+      #expect(MeasuredWork(name: work.name) == work)
+    }
+    #expect(MeasuredWork(name: "prepare:nothing") == nil && MeasuredWork(name: "") == nil)
   }
 }

@@ -1,0 +1,77 @@
+import LayoutBench
+import Testing
+
+/// Prepare and look are judged by ratios of their own, once where rows share them.
+@Suite struct PrepareAndLookTests {
+  private static func row(
+    _ path: String, prepare: Double? = nil, look: Double? = nil, overFloor: Double = 4,
+    layout: String = "flow"
+  ) -> ResultRow {
+    var row = ComparisonRows.ratios(
+      ComparisonRows.row(layout: layout, path: path), speedup: 20, overFloor: overFloor)
+    func interval(_ value: Double?) -> (Double?, Double?) {
+      (value.map { $0 / 1.03 }, value.map { $0 * 1.03 })
+    }
+    row.prepareOverFloor = prepare
+    (row.prepareOverFloorLow, row.prepareOverFloorHigh) = interval(prepare)
+    row.lookOverNone = look
+    (row.lookOverNoneLow, row.lookOverNoneHigh) = interval(look)
+    return row
+  }
+
+  @Test func aSlowerPrepareIsToldOnceForItsStrategyAndNothingElse() throws {
+    let paths = ["naive", "binary", "binary-visit", "floor"]
+    let findings = try ComparisonRows.findings(
+      paths.map { Self.row($0, prepare: $0 == "floor" ? nil : 3) },
+      paths.map { Self.row($0, prepare: $0 == "floor" ? nil : 3.75) })
+    #expect(findings.notable.map(\.outcome) == [.regression])
+    #expect(findings.notable.map { "\($0.row)" } == ["flow/photos/1000/steady binary"])
+    #expect(findings.notable.map(\.metric) == [.prepareOverFloor])
+  }
+
+  @Test func aSlowerLookIsToldOnceForItsScenario() throws {
+    let paths = ["scan", "binary", "floor"]
+    let findings = try ComparisonRows.findings(
+      paths.map { Self.row($0, look: 2) }, paths.map { Self.row($0, look: 2.6) })
+    #expect(findings.notable.map(\.metric) == [.lookOverNone])
+    #expect(findings.notable.map(\.outcome) == [.regression])
+  }
+
+  @Test func whatLookDoesToQueriesIsNoFindingOnQueries() throws {
+    let findings = try ComparisonRows.findings(
+      [Self.row("binary", look: 2)], [Self.row("binary", look: 20, overFloor: 1.2)])
+    #expect(findings.filter { $0.outcome == .regression }.map(\.metric) == [.lookOverNone])
+    #expect(findings.allSatisfy { $0.outcome != .improvement })
+  }
+
+  @Test func onlyPathsThatPrepareInEachStepAreEchoesOfPrepare() throws {
+    func rows(_ prepare: Double, overFloor: Double) -> [ResultRow] {
+      ["binary", "binary:reprepare"].map { path in
+        var row = Self.row(path, prepare: prepare, overFloor: overFloor)
+        row.speedup = row.speedup.map { $0 * 4 / overFloor }
+        row.speedupLow = row.speedupLow.map { $0 * 4 / overFloor }
+        row.speedupHigh = row.speedupHigh.map { $0 * 4 / overFloor }
+        return row
+      }
+    }
+    let findings = try ComparisonRows.findings(rows(3, overFloor: 4), rows(6, overFloor: 8))
+    let queries = findings.filter { $0.metric?.subject == .query && $0.metric?.kind == .ratio }
+    #expect(queries.map(\.outcome) == [.regression, .inconclusive])
+    #expect(queries.last?.remark == "prepare has changed, which is in every step of this path")
+  }
+
+  @Test func theirMarginIsHalfOfThatOfQueries() throws {
+    func outcome(_ old: ResultRow, _ new: ResultRow) throws -> [Finding.Outcome] {
+      try ComparisonRows.findings([old], [new], Tolerances(ratioMargin: 0.4)).notable.map(\.outcome)
+    }
+    #expect(try outcome(Self.row("binary", prepare: 2), Self.row("binary", prepare: 2.7)) == [.regression])
+    #expect(try outcome(Self.row("binary", prepare: 2), Self.row("binary", prepare: 2.2)) == [])
+  }
+
+  @Test func figuresThatDifferAreNotShared() throws {
+    let findings = try ComparisonRows.findings(
+      [Self.row("scan", prepare: 2), Self.row("binary", prepare: 3)],
+      [Self.row("scan", prepare: 4), Self.row("binary", prepare: 5)])
+    #expect(findings.notable.map(\.row.path) == ["scan", "binary"])
+  }
+}
