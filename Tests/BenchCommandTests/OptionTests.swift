@@ -94,11 +94,40 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("| ") && $0.hasSuffix(" |") })
   }
 
-  @Test func tableIsTheFormatWhenNothingIsSaid() async throws {
-    let plain = try await BenchProcess.run(TinyRun.arguments, in: WorkFolder())
-    let table = try await BenchProcess.run(TinyRun.arguments + ["--format", "table"], in: WorkFolder())
-    let heads = [plain, table].map { $0.output.split(separator: "\n").first }
-    #expect(heads == ["grid, uniform, 50 items, steady", "grid, uniform, 50 items, steady"])
+  @Test func overviewIsTheFormatWhenNothingIsSaidAndTheTableThatOfDetails() async throws {
+    func head(_ options: String...) async throws -> String {
+      let outcome = try await BenchProcess.run(TinyRun.arguments + options, in: WorkFolder())
+      return String(outcome.output.split(separator: "\n").first ?? "")
+    }
+    for options in [[], ["--format", "overview"]] {
+      let first = try await options.isEmpty ? head() : head(options[0], options[1])
+      #expect(first.hasPrefix("layout  items ") && first.contains(" binary "))
+    }
+    #expect(try await head("--format", "table") == "grid, uniform, 50 items, steady")
+    #expect(try await head("--details") == "grid, uniform, 50 items, steady")
+  }
+
+  @Test(arguments: [("always", true), ("never", false), ("auto", false)])
+  func colorIsWhereItIsAskedFor(when: String, isColored: Bool) async throws {
+    let folder = try WorkFolder()
+    let outcome = try await BenchProcess.run(
+      TinyRun.arguments + ["--color", when, "--export", "overview=o.txt", "--export", "table=t.txt"],
+      in: folder)
+    #expect(outcome.output.contains("\u{1B}[") == isColored)
+    for file in ["o.txt", "t.txt"] { #expect(try !folder.text(of: file).contains("\u{1B}")) }
+  }
+
+  @Test(arguments: [
+    ([:], [], true), (["NO_COLOR": "1"], [], false), (["TERM": "dumb"], [], false),
+    ([:], ["--color", "never"], false), (["NO_COLOR": "1"], ["--color", "always"], true),
+  ])
+  func colorOnATerminalYieldsToTheEnvironment(
+    variables: [String: String], options: [String], isColored: Bool
+  ) async throws {
+    let watched = try await WatchedProcess.run(
+      TinyRun.arguments + options, in: WorkFolder(), untilShowing: "wrote ", thenSending: nil, output: true,
+      setting: variables)
+    #expect(watched.shown.contains("\u{1B}[32mAll ") == isColored)
   }
 
   @Test func quietPrintsNoTableButWritesTheResults() async throws {

@@ -126,7 +126,7 @@ import Testing
 
   @Test func standardOutputHasTheResultsAndNothingElse() async throws {
     let folder = try WorkFolder()
-    let outcome = try await BenchProcess.run(TinyRun.arguments, in: folder)
+    let outcome = try await BenchProcess.run(TinyRun.arguments + ["--details"], in: folder)
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
     try #require(lines.count == 8)
     #expect(lines[0] == "grid, uniform, 50 items, steady")
@@ -139,6 +139,11 @@ import Testing
     #expect(
       outcome.errorLines.last?.contains("wrote results/latest.csv and results/latest.environment.json")
         == true)
+  }
+
+  @Test func whatAVirtualMachineCannotCountIsToldOnlyWithTheDetails() async throws {
+    let outcome = try await BenchProcess.run(TinyRun.arguments, in: WorkFolder())
+    #expect(!outcome.errors.contains("figures are empty"))
   }
 
   @Test func progressIsShownOnATerminalOnly() async throws {

@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test func tableAndNotesStayInOrderInOneFile() async throws {
-    let outcome = try await BenchProcess.run(TinyRun.arguments, in: WorkFolder(), shell: "\"$@\" 2>&1")
+    let outcome = try await BenchProcess.run(
+      TinyRun.arguments + ["--details"], in: WorkFolder(), shell: "\"$@\" 2>&1")
     let lines = outcome.output.split(separator: "\n")
     let table = try #require(lines.firstIndex { $0 == "grid, uniform, 50 items, steady" })
     #expect(lines[..<table].allSatisfy { $0.hasPrefix("bench: warning: ") })

@@ -49,16 +49,19 @@ enum BaselineCheck: Command {
       throw CommandFailure.failure(
         "\(baseline.path): has no figure that could be compared with what was measured")
     }
-    let report = ComparisonReport(
+    let status: ExitStatus =
+      switch verdict.outcome {
+      case .regression: .regression
+      case .doubtful: options.isStrict ? .inconclusive : .success
+      case .fine: .success
+      }
+    var report = ComparisonReport(
       title: name, old: baseline.path, new: "this run", findings: verdict.findings,
       notes: conditions.notes + measurement.warnings + verdict.gaps
         + verdict.advice(update: "\(Bench.name) \(BaselineUpdate.name)"))
+    report.namesInconclusive = status != .success
     if let failure = options.report.deliver(report.report) { throw failure }
-    switch verdict.outcome {
-    case .regression: return .regression
-    case .doubtful: return options.isStrict ? .inconclusive : .success
-    case .fine: return .success
-    }
+    return status
   }
 
   static func makeParser(of bench: Bench) -> OptionParser<Options> {

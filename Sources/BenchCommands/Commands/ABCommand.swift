@@ -50,12 +50,14 @@ enum ABCommand: Command {
     let progress = ProgressLine(isQuiet: isQuiet)
     let findings = try comparison.findings { progress.show($0) }
     progress.clear()
-    let report = ComparisonReport(
+    var report = ComparisonReport(
       title: "ab", old: comparison.old.name, new: comparison.new.name,
       findings: TableComparison.sorted(findings),
       notes: notes(of: options, isSame: executables.base.revision.tree == executables.head.revision.tree))
+    let status: ExitStatus = options.failsOnRegression && report.hasRegressions ? .regression : .success
+    report.namesInconclusive = status != .success
     if let failure = options.report.deliver(report.report) { throw failure }
-    return options.failsOnRegression && report.hasRegressions ? .regression : .success
+    return status
   }
 
   private static func notes(of options: Options, isSame: Bool) -> [String] {

@@ -6,6 +6,7 @@ struct ReportOptions {
   /// What is printed where nothing is asked for.
   let usualFormat: ReportFormat
   var askedFormat: ReportFormat?
+  var color = ColorChoice.auto
   var exports: [FileExport] = []
 
   init(usually format: ReportFormat) { usualFormat = format }
@@ -19,9 +20,30 @@ struct ReportOptions {
         "--format", "NAME",
         "what to print: \(OptionValue.names(ReportFormat.self)) [\(usualFormat.rawValue)]", at: \.askedFormat
       ) { try OptionValue.word($0, of: $1) }
+      if let full = Self.inFull(usualFormat) {
+        list.flag(full.name, "\(full.help); as --format \(full.format.rawValue)") {
+          $0.askedFormat = full.format
+        }
+      }
+      list.value(
+        "--color", "WHEN", "colour on a terminal: \(OptionValue.names(ColorChoice.self)) [auto]", at: \.color
+      ) {
+        try OptionValue.word($0, of: $1)
+      }
       list.values(
         "--export", "FORMAT=FILE", "also write a file in a format, as in \(example)", at: \.exports
       ) { try FileExport($0, of: $1) }
+    }
+  }
+
+  /// The option that prints all rows where usually they are summed up.
+  private static func inFull(
+    _ usual: ReportFormat
+  ) -> (name: String, help: String, format: ReportFormat)? {
+    switch usual {
+    case .overview: ("--details", "print every row", .table)
+    case .text: ("--verbose", "print every row that is not unchanged, also the inconclusive", .lines)
+    default: nil
     }
   }
 
@@ -50,8 +72,10 @@ struct ReportOptions {
       attempt { try AtomicFile.write(export.format.text(of: report), to: export.path) }
     }
     if report.sides != nil { GitHubJob.tell(report) }
+    // What cannot be kept is told whole.
+    let usual = failure == nil ? usualFormat : Self.inFull(usualFormat)?.format ?? usualFormat
     if !isQuiet || askedFormat != nil || failure != nil {
-      attempt { try StandardOutput.write((askedFormat ?? usualFormat).text(of: report)) }
+      attempt { try StandardOutput.write((askedFormat ?? usual).text(of: report, colors: color.colors)) }
     }
     return failure
   }

@@ -4,6 +4,9 @@ private import CLibrary
 enum StandardOutput {
   nonisolated(unsafe) private static var descriptor = STDOUT_FILENO
 
+  /// Whether somebody watches.
+  static var isTerminal: Bool { isatty(descriptor) == 1 }
+
   /// Keeps the stream for what is written here: what a layout under test prints goes to standard error from
   /// now on.
   static func reserve() {

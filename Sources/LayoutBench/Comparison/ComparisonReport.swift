@@ -10,6 +10,8 @@ public struct ComparisonReport: Hashable, Sendable {
   public var findings: [Finding]
   /// What else there is to know, a line each.
   public var notes: [String]
+  /// Whether people read of every figure that could not be told, and not only how many there are.
+  public var namesInconclusive = false
 
   public init(title: String, old: String, new: String, findings: [Finding], notes: [String] = []) {
     self.title = title
@@ -54,12 +56,14 @@ public struct ComparisonReport: Hashable, Sendable {
       name: "findings", columns: Finding.tableColumns, rows: findings,
       verdicts: Finding.Outcome.allCases.map(\.verdict), showsOnlyNotable: true, judge: \.outcome.verdict,
       describe: \.sentence)
-    return Report(title: title, sides: sides, tables: [table], notes: notes)
+    return Report(
+      title: title, sides: sides, tables: [table], notes: notes,
+      overview: FindingsOverview(findings, namesInconclusive: namesInconclusive).text)
   }
 }
 
 extension Finding.Outcome {
-  fileprivate var verdict: Verdict {
+  var verdict: Verdict {
     switch self {
     case .regression: Verdict("regression", plural: "regressions", .failed, annotation: .error)
     case .improvement: Verdict("improvement", plural: "improvements", .passed, annotation: .notice)

@@ -46,6 +46,8 @@ public struct Finding: Hashable, Sendable {
   /// The probability that the finding is no accident, corrected for the number of figures judged; 1 for exact
   /// figures.
   public var certainty: Double?
+  /// The name that the row had before, where it is another one.
+  public var renamedFrom: RowKey?
   /// What else there is to say, for people.
   public var remark: String?
 

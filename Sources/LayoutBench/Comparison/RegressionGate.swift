@@ -23,7 +23,9 @@ public struct RegressionGate: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public func findings(for pairing: RowPairing) -> [Finding] {
     var findings = pairing.renamed.map { old, new in
-      Finding(.renamed, row: RowKey(new), remark: "was \(RowKey(old))")
+      var finding = Finding(.renamed, row: RowKey(new), remark: "was \(RowKey(old))")
+      finding.renamedFrom = RowKey(old)
+      return finding
     }
     let pairs = (pairing.pairs + pairing.renamed).filter { old, new in
       guard let obstacle = Self.obstacle(old, new) else { return true }

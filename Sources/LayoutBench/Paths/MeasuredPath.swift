@@ -20,6 +20,9 @@ public enum MeasuredPath: Hashable, Sendable {
   /// Return everything, as an array: what all others are compared with.
   public static let naive = MeasuredPath.everything()
 
+  /// What a layout does when nothing is said: the engine's default strategy, as an array.
+  static let usual = MeasuredPath.query(.binary)
+
   /// The names of the paths that others are measured against.
   static let referenceNames = [naive.name, floor.name]
 

@@ -1,5 +1,3 @@
-import Files
-
 /// What a command has found, ready to be written in any ``ReportFormat``.
 public struct Report: Sendable {
   /// The names of the two sides of a comparison.
@@ -16,6 +14,8 @@ public struct Report: Sendable {
   let tables: [any ReportTable]
   /// What else there is to know, a line each.
   public var notes: [String] = []
+  /// What people read first, in lines that end; `nil` where the tables are short enough.
+  var overview: (@Sendable (TerminalColors) -> String)?
 
   /// How many rows there are of each verdict, in the order of the tables.
   ///
@@ -30,12 +30,6 @@ public struct Report: Sendable {
       "\(count) \(count == 1 ? verdict.word : verdict.plural)"
     }
     return parts.isEmpty ? "nothing to \(sides == nil ? "tell" : "compare")" : parts.joined(separator: ", ")
-  }
-
-  /// The notes and, last, the summary, for a terminal.
-  var closingLines: [String] {
-    notes.map { "note: \(Printable.line($0, limit: 500))" }
-      + ["\(Printable.line(title, limit: 500)): \(summary)"]
   }
 }
 

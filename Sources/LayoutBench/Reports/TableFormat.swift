@@ -1,16 +1,16 @@
 extension ReportFormat {
   /// Aligned columns for a terminal.
-  public static let table = ReportFormat("table") { report in
-    var parts = report.tables.compactMap { ShownTable($0)?.aligned }
+  public static let table = ReportFormat(colored: "table") { report, colors in
+    var parts = report.tables.compactMap { ShownTable($0)?.aligned(colors) }
     // Elsewhere the rows say it all.
-    if report.sides != nil { parts.append(report.closingLines.map { $0 + "\n" }.joined()) }
+    if report.sides != nil { parts.append(report.closing(colors)) }
     return parts.joined(separator: "\n")
   }
 }
 
 extension ShownTable {
   /// A line each row under a line of titles, or such a block under each heading.
-  fileprivate var aligned: String {
+  func aligned(_ colors: TerminalColors) -> String {
     // One set of widths for all blocks, so that the eye can run down the page.
     var widths = titles.map(\.count)
     for cells in blocks.flatMap(\.rows) {
@@ -19,8 +19,9 @@ extension ShownTable {
     guard !blocks.isEmpty else { return "no results\n" }
     return blocks.map { block in
       let indent = block.heading == nil ? "" : "  "
-      let lines = ([titles] + block.rows).map { indent + line($0, widths) }
-      return ([block.heading].compactMap(\.self) + lines).map { $0 + "\n" }.joined()
+      let head = [block.heading.map(colors.heading), indent + colors.dimmed(line(titles, widths))]
+      return (head.compactMap(\.self) + block.rows.map { indent + line($0, widths) }).map { $0 + "\n" }
+        .joined()
     }.joined(separator: "\n")
   }
 

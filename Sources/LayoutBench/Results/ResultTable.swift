@@ -36,7 +36,9 @@ public struct ResultTable: Equatable, Sendable {
   /// The results of a run, for every format.
   ///
   /// - Complexity: O(*n*) for *n* rows.
-  public var report: Report { Report(title: "run", tables: [table]) }
+  public var report: Report {
+    Report(title: "run", tables: [table], overview: RunOverview(rounded.rows).text)
+  }
 
   private var table: Table<ResultRow> {
     Table(

@@ -11,10 +11,13 @@ enum WatchedProcess {
   ///   - folder: The working directory.
   ///   - words: What to wait for.
   ///   - signal: The signal to send then; `nil` to let the process end by itself.
+  ///   - isOutputWatched: Whether standard output is the terminal too, one that knows colours.
+  ///   - variables: Variables set in addition.
   /// - Returns: The signal that ended the process, `nil` when it ended by itself, and what the terminal
   ///   showed.
   static func run(
-    _ arguments: [String], in folder: WorkFolder, untilShowing words: String, thenSending signal: Int32?
+    _ arguments: [String], in folder: WorkFolder, untilShowing words: String, thenSending signal: Int32?,
+    output isOutputWatched: Bool = false, setting variables: [String: String] = [:]
   ) async throws -> (endedBy: Int32?, shown: String) {
     var controller: Int32 = 0
     var terminal: Int32 = 0
@@ -30,8 +33,11 @@ enum WatchedProcess {
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
+    process.environment = BenchProcess.environment.filter { $0.key != "NO_COLOR" }
+      .merging(["TERM": "xterm"]) { $1 }.merging(variables) { $1 }
+    let stream = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
+    process.standardOutput = isOutputWatched ? stream : FileHandle.nullDevice
+    process.standardError = stream
 
     var shown: [UInt8] = []
     try await BenchProcess.finish(process) {

@@ -145,7 +145,7 @@ import Testing
     try EditedTable.edit("results/baseline.csv", in: folder) { rows in
       for number in rows.indices where rows[number].layout == "frames" { rows[number].examinedPerQuery = 1 }
     }
-    let worse = try await check(in: folder)
+    let worse = try await check(["--verbose"], in: folder)
     #expect(worse.status == 2)
     #expect(findings(worse).count == 2)
   }

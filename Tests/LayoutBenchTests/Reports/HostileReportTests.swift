@@ -126,12 +126,14 @@ import Testing
 
   @Test func aTerminalIsNotSteered() {
     let report = SampleReport.hostile
-    let lines = lines(ReportFormat.text.text(of: report.report))
-    for line in lines.dropLast() {
-      #expect(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
-      #expect(!line.hasPrefix("::"))
-      #expect(line.count < 2_000)
+    for format in [ReportFormat.text, .lines] {
+      for line in self.lines(format.text(of: report.report)).dropLast() {
+        #expect(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+        #expect(!line.hasPrefix("::"))
+        #expect(line.count < 2_000)
+      }
     }
+    let lines = lines(ReportFormat.lines.text(of: report.report))
     #expect(lines.count == report.findings.notable.count + report.notes.count + 2)
   }
 }

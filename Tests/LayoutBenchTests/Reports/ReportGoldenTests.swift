@@ -4,9 +4,9 @@ import Testing
 
 /// Each format's text for one small report, to the letter.
 @Suite struct ReportGoldenTests {
-  @Test func textHasALineForEachFindingAndTheSumLast() {
+  @Test func linesAreOneForEachFindingAndTheSumLast() {
     #expect(
-      ReportFormat.text.text(of: SampleReport.small.report) == """
+      ReportFormat.lines.text(of: SampleReport.small.report) == """
         regression: flow/photos/1000/steady binary: examined_per_query 18 → 19 (+5.56 %, exact)
         regression: line/photos/1000/steady binary: returned_per_query 0 → 1.5 (exact); \
         other elements in the answers
@@ -22,7 +22,9 @@ import Testing
         baseline check: 2 regressions, 1 improvement, 1 missing, 1 new, 1 renamed, 1 inconclusive, 1 unchanged
 
         """)
-    #expect(ReportFormat.text.text(of: SampleReport.empty.report) == "compare: nothing to compare\n")
+    for format in [ReportFormat.lines, .text] {
+      #expect(format.text(of: SampleReport.empty.report) == "compare: nothing to compare\n")
+    }
   }
 
   @Test func markdownIsATableOfWhatChanged() {
@@ -254,15 +256,12 @@ import Testing
     return report
   }
 
-  @Test func aTerminalIsToldAllRegressionsAndTheFirstOfTheRest() {
-    let lines = ReportFormat.text.text(of: report(30).report).split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("regression: ") } == 30)
-    for word in ["improvement", "missing", "new", "renamed", "inconclusive"] {
-      #expect(lines.count { $0.hasPrefix("\(word): ") } == 21)
-      #expect(lines.contains("\(word): and 10 more"))
+  @Test func linesAreOfAllThatIsNotUnchanged() {
+    let lines = ReportFormat.lines.text(of: report(30).report).split(separator: "\n")
+    for word in ["regression", "improvement", "missing", "new", "renamed", "inconclusive"] {
+      #expect(lines.count { $0.hasPrefix("\(word): ") } == 30)
     }
     #expect(!lines.contains { $0.hasPrefix("unchanged") })
-    #expect(!ReportFormat.text.text(of: report(20).report).contains("more"))
   }
 
   @Test func gitHubGetsNoMoreAnnotationsThanItShows() {
