@@ -134,6 +134,23 @@ import Testing
     #expect(try folder.contents().isEmpty)
   }
 
+  @Test func listTellsPeopleWhatLayoutsAreAndHowLongTheyTake() async throws {
+    let arguments = ["list", "--layouts", "waterfall,grid", "--items", "50", "--sweeps", "steady,jump"]
+    let told = try await BenchProcess.run(arguments + ["--summaries"], in: WorkFolder())
+    let lines = told.output.split(separator: "\n")
+    try #require(lines.count == 7)
+    #expect(lines[0] == "waterfall: three columns, each item in the shortest one so far")
+    #expect(try #/  waterfall/photos/50/steady +[\d.]+ m?s/#.wholeMatch(in: lines[1]) != nil)
+    #expect(lines[3] == "grid: three columns of equal cells")
+    #expect(lines[6].hasPrefix("4 scenarios, about "))
+    for (options, isTold) in [([], true), (["--names"], false)] {
+      let watched = try await WatchedProcess.run(
+        arguments + options, in: WorkFolder(), untilShowing: "grid/uniform/50/jump", thenSending: nil,
+        output: true)
+      #expect(watched.shown.contains("three columns") == isTold)
+    }
+  }
+
   @Test(arguments: [["--suite", "quick"], ["--suite", "default"], ["--suite", "full"], []])
   func everySuiteListsItsScenariosOnce(options: [String]) async throws {
     let outcome = try await BenchProcess.run(["list"] + options, in: WorkFolder())
