@@ -92,7 +92,8 @@ public struct Bench: Sendable {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      RunCommand.self, ListCommand.self, CompareCommand.self, BaselineUpdate.self, BaselineCheck.self,
+      RunCommand.self, ListCommand.self, CheckCommand.self, CompareCommand.self, BaselineUpdate.self,
+      BaselineCheck.self,
       ABCommand.self, NoiseCommand.self, CountCommand.self,
     ]
   }

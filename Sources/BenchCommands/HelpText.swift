@@ -21,8 +21,8 @@ enum HelpText {
       "",
       "\(name) help COMMAND or \(name) COMMAND --help shows a command's options, \(name) --version the version.",
       "",
-      "exit codes: 0 fine, 1 failure, 2 regression, 3 wrong answer of a path, 4 inconclusive, 5 no baseline,",
-      "64 wrong command line.",
+      "exit codes: 0 fine, 1 failure, 2 regression, 3 wrong answer of a path or broken contract,",
+      "4 inconclusive, 5 no baseline, 64 wrong command line.",
     ]
     let lines =
       head + commands(Bench.commands) + ["", "Without a command, run, with the options:"]

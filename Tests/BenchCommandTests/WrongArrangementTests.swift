@@ -28,6 +28,19 @@ import Testing
     ])
   }
 
+  @Test(arguments: [-1, 1]) func checkEndsWithThreeAndNamesIt(surplus: Int) async throws {
+    let result = await #expect(processExitsWith: .exitCode(3), observing: [\.standardOutputContent]) {
+      [surplus = surplus as Int] in
+      StandardStreams.secure()
+      try Self.bench(surplus: surplus).run(["check", "--items", "10", "--quiet"]).exit()
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(
+      output.hasSuffix(
+        "fault: mine: MiscountingList gave \(10 + surplus) frames for 10 items in section 0; an arrangement must"
+          + " give exactly one frame per item\n"), "\(output)")
+  }
+
   @Test(
     arguments: [
       ["run", "--sweeps", "jump", "--output"], ["noise", "--tries", "1", "--plant", "0", "--output"],

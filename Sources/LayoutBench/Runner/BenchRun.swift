@@ -25,11 +25,18 @@ public struct BenchRun: Sendable {
     let started = MonotonicClock.now()
     let processorTime = ThreadClock.now()
     var outcome = Outcome()
+    var contracts = ContractCheck(tellsNotes: false)
     for (number, scenario) in scenarios.enumerated() {
       let elapsed = Double(MonotonicClock.now() - started) / 1e9
       progress(
         Progress(
           finished: number, total: scenarios.count, scenario: scenario.name, elapsedSeconds: elapsed))
+      let contract = contracts.check(scenario)
+      if contract.isBroken {
+        outcome.mismatches += contract.fresh.map(\.line)
+        outcome.rows += ScenarioMeasurement.unmeasured(scenario, paths: paths)
+        continue
+      }
       let share = max(0, plan.timeBudget - elapsed) / Double(scenarios.count - number)
       let measurement = ScenarioMeasurement(
         scenario, paths: paths, plan: plan, seconds: share)

@@ -21,7 +21,7 @@ struct ScenarioMeasurement {
       stage = try StagedScenario(scenario)
     } catch {
       mismatches = ["\(scenario.name): \(error)"]
-      rows = paths.map { ResultRow.unmeasured(scenario, path: $0, verified: false) }
+      rows = Self.unmeasured(scenario, paths: paths)
       return
     }
     let contestants = Self.contestants(for: paths)
@@ -29,6 +29,8 @@ struct ScenarioMeasurement {
     let verifications = contestants.map { PathVerification($0, on: stage) }
     mismatches = verifications.compactMap(\.mismatch)
     guard mismatches.isEmpty else {
+      // One cause, one line.
+      if let cause = ReachNeed.shortReach(on: stage) { mismatches = [cause.line] }
       rows = zip(contestants, verifications)
         .filter { paths.contains($0.0) }
         .map { ResultRow.unmeasured(scenario, path: $0.0, verified: $0.1.isRight) }
@@ -54,6 +56,11 @@ struct ScenarioMeasurement {
         (rows[number].speedup, rows[number].speedupLow, rows[number].speedupHigh) = (nil, nil, nil)
       }
     }
+  }
+
+  /// The rows of a scenario whose layout is wrong.
+  static func unmeasured(_ scenario: Scenario, paths: [MeasuredPath]) -> [ResultRow] {
+    paths.map { ResultRow.unmeasured(scenario, path: $0, verified: false) }
   }
 
   /// The paths to run: those asked for, in their order, then the references, each once.

@@ -32,7 +32,7 @@ import Testing
       scenarios: [Self.forgetful, Harness.scenario(LayoutCatalog.list, items: 10)],
       paths: [.naive, .query(.binary)], plan: MeasuringPlan(rounds: 1)
     ).run()
-    #expect(outcome.mismatches == ["\(Self.forgetful.name): \(Self.cause)"])
+    #expect(outcome.mismatches == ["mine: \(Self.cause)"])
     #expect(outcome.rows.map(\.layout) == ["mine", "mine", "list", "list"])
     #expect(outcome.rows.map(\.verified) == [false, false, true, true])
     #expect(outcome.rows.map { $0.queryNanosecondsP50 == nil } == [true, true, false, false])
