@@ -23,12 +23,23 @@ public protocol Arrangement: Sendable {
   /// - Parameter container: The container, axes as the user sees them.
   func itemSize(in container: Container) -> LayoutSize?
 
+  /// The frame of the section's header, footer or background: the engine's, or one of the rule's own.
+  ///
+  /// Only the frame is the rule's: how much room header and footer take stays what the content says, and a
+  /// pinned view is pinned along its section as always.
+  ///
+  /// - Parameters:
+  ///   - kind: Which of the three.
+  ///   - band: Where the engine puts it, right across the content, in points in the user's coordinates.
+  func frame(of kind: ElementKind, insteadOf band: LayoutRect) -> LayoutRect
+
   /// Whether frames come out in the user's coordinates already, so that axes are not swapped back.
   var placesFramesItself: Bool { get }
 }
 
 extension Arrangement {
   public func itemSize(in container: Container) -> LayoutSize? { nil }
+  public func frame(of kind: ElementKind, insteadOf band: LayoutRect) -> LayoutRect { band }
   public var placesFramesItself: Bool { false }
 }
 

@@ -40,12 +40,15 @@ public struct FrameTable: Sendable {
     for (number, section) in content.sections.enumerated() {
       let entry = directory.sections[number]
       let start = end
+      let arrangement = plan.arrangement(forSection: number)
+      func append(_ kind: ElementKind, at band: LayoutRect) {
+        frames.append(arrangement.frame(of: kind, insteadOf: band).withSizeNotNegative)
+      }
       if entry.hasHeader {
-        frames.append(band(from: end, length: section.headerLength))
+        append(.header, at: band(from: end, length: section.headerLength))
         end += section.headerLength
       }
       let bodyStart = end
-      let arrangement = plan.arrangement(forSection: number)
       let space = ArrangementSpace(
         crossLength: crossLength, mainLength: container.size.mainLength(axis), mainStart: bodyStart,
         axis: axis, pixelScale: container.pixelScale)
@@ -61,11 +64,11 @@ public struct FrameTable: Sendable {
       cross = max(cross, extent.cross)
       let bodyEnd = end
       if entry.hasFooter {
-        frames.append(band(from: end, length: section.footerLength))
+        append(.footer, at: band(from: end, length: section.footerLength))
         end += section.footerLength
       }
       if entry.hasBackground {
-        frames.append(band(from: bodyStart, length: bodyEnd - bodyStart))
+        append(.background, at: band(from: bodyStart, length: bodyEnd - bodyStart))
       }
       spans.append(SectionSpan(start: start, headerEnd: bodyStart, bodyEnd: bodyEnd))
     }
@@ -111,13 +114,15 @@ extension Arrangement {
     let extent = arrange(sizes, in: space, appendingTo: &frames)
     for position in min(first, frames.count)..<frames.count {
       if swapsAxes { frames[position] = frames[position].transposed }
-      // The engine's own rules give no negative sizes; a rule from outside may.
-      if frames[position].width < 0 || frames[position].height < 0 {
-        frames[position] = frames[position].standardized
-      }
+      frames[position] = frames[position].withSizeNotNegative
     }
     return extent
   }
+}
+
+extension LayoutRect {
+  /// The same rectangle: the engine's own rules give no negative sizes; a rule from outside may.
+  fileprivate var withSizeNotNegative: LayoutRect { width < 0 || height < 0 ? standardized : self }
 }
 
 extension ItemSizes {

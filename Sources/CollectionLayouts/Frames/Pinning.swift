@@ -89,6 +89,10 @@ extension FrameTable {
       if span.bodyEnd < start { start = span.bodyEnd }
     default: return base
     }
+    // Not pinned, it stands where its arrangement put it, which need not be at the section.
+    let natural = container.isReadFromRight ? contentSize.width - base.maxX : base.mainMinimum(axis)
+    start = min(start, natural)
+    end = max(end, natural + length)
     // Pinned frames and mirrored ones are computed in other steps, which round in other places.
     let slack = max(start.magnitude, end.magnitude, contentSize.mainLength(axis)) * 0x1p-44
     start -= slack

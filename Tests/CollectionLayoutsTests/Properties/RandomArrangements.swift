@@ -7,6 +7,12 @@ struct CarelessArrangement: Arrangement {
   let frames: [LayoutRect]
   let extent: ArrangedExtent
   let placesFramesItself: Bool
+  /// Where headers, footers and backgrounds go in place of where the engine puts them.
+  var supplementaryFrames: [ElementKind: LayoutRect] = [:]
+
+  func frame(of kind: ElementKind, insteadOf band: LayoutRect) -> LayoutRect {
+    supplementaryFrames[kind] ?? band
+  }
 
   func arrange(
     _ items: ItemSizes, in space: ArrangementSpace, appendingTo result: inout [LayoutRect]
@@ -59,11 +65,15 @@ extension SeededNumbers {
 
   private mutating func carelessArrangement(count: Int) -> CarelessArrangement {
     let isHostile = happens(0.3)
+    var supplementaryFrames: [ElementKind: LayoutRect] = [:]
+    for kind in [ElementKind.header, .footer, .background] where happens(0.5) {
+      supplementaryFrames[kind] = isHostile ? hostileFrame() : freeFrame()
+    }
     let lengths: [Double] = [0, 300, 2_000, -500, .nan, .infinity, -.infinity, 1e300, 1e308, -1e308]
     return CarelessArrangement(
       frames: (0..<count).map { _ in isHostile ? hostileFrame() : freeFrame() },
       extent: ArrangedExtent(main: pick(lengths), cross: happens(0.8) ? 300 : pick(lengths)),
-      placesFramesItself: happens(0.5))
+      placesFramesItself: happens(0.5), supplementaryFrames: supplementaryFrames)
   }
 
   /// A number that no spacing, inset or side should be.
