@@ -18,6 +18,15 @@ enum RunEnvironment {
     file.recordOption("time_budget_seconds", .number(run.plan.timeBudget))
     file.recordOption("rounds", selection.rounds.map { .integer($0) } ?? .null)
     file.recordOption("filter", selection.filter.map { .string($0.text) } ?? .null)
+    for (name, path) in [
+      (EnvironmentFile.contentOfFrames, selection.framesFile),
+      (EnvironmentFile.contentOfTrace, selection.traceFile),
+    ] {
+      file.recordOption(
+        name, path.flatMap { selection.measuredFiles.hash(of: $0) }.map { .string($0) } ?? .null)
+    }
+    file.recordOption("viewport", selection.viewport.map { .string($0.text) } ?? .null)
+    file.recordOption("axis", selection.axis.map { .string($0.rawValue) } ?? .null)
     file.recordOption("scenarios", .array(run.scenarios.map { .string($0.name) }))
     file.recordOption("paths", .array(run.paths.map { .string($0.name) }))
     return file

@@ -51,7 +51,7 @@ import Testing
     for option in [
       "--suite NAME", "--layouts A,B", "--items N,M", "--sweeps A,B", "--paths A,B", "--content KIND",
       "--filter REGEX", "--rounds N", "--time-budget SECONDS", "--seed N", "--output FILE", "--format NAME",
-      "--quiet", "--frames FILE", "--trace FILE", "--help",
+      "--quiet", "--frames FILE", "--trace FILE", "--viewport WxH", "--axis NAME", "--help",
     ] {
       #expect(outcome.output.contains("\n  \(option) "), "\(option)")
     }
@@ -97,7 +97,7 @@ import Testing
     #expect(outcome.output.hasPrefix("usage: bench list [OPTIONS]\n"))
     for option in [
       "--suite", "--layouts", "--items", "--sweeps", "--content", "--filter", "--seed", "--frames", "--trace",
-      "--help",
+      "--viewport", "--axis", "--help",
     ] {
       #expect(outcome.output.contains("\n  \(option) "), "\(option)")
     }

@@ -38,7 +38,8 @@ enum BaselineCheck: Command {
     let askedRows = asked.baseline.selection.rows(in: baseline.table)
     func judged() throws -> BaselineVerdict {
       try BaselineVerdict(
-        on: measurement.table, against: baseline, gate: conditions.gate, asked: askedRows)
+        on: measurement.table, against: baseline, gate: conditions.gate, asked: askedRows,
+        doubts: conditions.doubts)
     }
     var verdict = try judged()
     for _ in 0..<confirmations where !verdict.suspects.isEmpty {

@@ -13,6 +13,7 @@ struct BaselineMeasurement {
   init(_ options: BaselineOptions) throws {
     let run = try options.benchRun()
     environment = RunEnvironment.file(selection: options.selection, run: run)
+    options.selection.tellAboutFiles(run.scenarios)
     for line in MeasuringWarnings.before() { StandardError.warn(line) }
     let outcome = try Self.measure(run, isQuiet: options.selection.isQuiet)
     table = ResultTable(outcome.rows).rounded

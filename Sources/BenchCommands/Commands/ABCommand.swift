@@ -25,8 +25,9 @@ enum ABCommand: Command {
       throw CommandFailure.usage("ab needs a revision to compare with: ab BASE [HEAD]")
     }
     // Mistakes in the choice before a minute of building.
-    _ = try options.selection.scenarios()
+    let scenarios = try options.selection.scenarios()
     try OutputCheck.check(options.report.files, over: options.selection.inputFiles)
+    options.selection.tellAboutFiles(scenarios)
     let isQuiet = options.selection.isQuiet
     let settings = BuildSettings(
       product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),

@@ -21,9 +21,10 @@ enum CountCommand: Command {
     guard options.countsScenarios || options.countsGrowth else {
       throw CommandFailure.usage("--growth and --no-growth leave nothing to count; allowed: one of them")
     }
-    if options.countsScenarios { _ = try options.selection.scenarios() }
+    let scenarios = options.countsScenarios ? try options.selection.scenarios() : []
     try OutputCheck.check(
       files(options).map { ("--output", $0) } + options.report.files, over: options.selection.inputFiles)
+    options.selection.tellAboutFiles(scenarios)
     warnAboutTheBuild()
     let found = try count(options)
     let failure = options.report.deliver(found.report, isQuiet: options.selection.isQuiet) {

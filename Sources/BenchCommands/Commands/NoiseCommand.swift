@@ -24,6 +24,7 @@ enum NoiseCommand: Command {
     let scenarios = try options.selection.scenarios()
     try OutputCheck.check(
       [("--output", options.output)] + options.report.files, over: options.selection.inputFiles)
+    options.selection.tellAboutFiles(scenarios)
     let plan = PairedTrial(
       margin: options.margin, confidence: options.confidence,
       budgetNanoseconds: MonotonicClock.nanoseconds(options.selection.timeBudget ?? defaultBudget))

@@ -19,6 +19,7 @@ enum RunCommand: Command {
     try OutputCheck.check(
       files.files(of: "--output") + options.report.files, over: options.selection.inputFiles,
       advice: "--format csv prints the CSV")
+    options.selection.tellAboutFiles(run.scenarios)
     for line in MeasuringWarnings.before() { StandardError.warn(line) }
     let isQuiet = options.selection.isQuiet
     let estimate = RunEstimate(run)

@@ -15,6 +15,8 @@ extension SelectionOptions {
     add("--filter", filter?.text)
     add("--frames", framesFile)
     add("--trace", traceFile)
+    add("--viewport", viewport?.text)
+    add("--axis", axis?.rawValue)
     return arguments
   }
 
@@ -31,13 +33,15 @@ extension SelectionOptions {
     both.filter = filter ?? other.filter
     both.framesFile = framesFile ?? other.framesFile
     both.traceFile = traceFile ?? other.traceFile
+    both.viewport = viewport ?? other.viewport
+    both.axis = axis ?? other.axis
     return both
   }
 
   /// Whether the command line says what to measure.
   var choosesScenarios: Bool {
     askedSuite != nil || layouts != nil || items != nil || sweeps != nil || paths != nil || content != nil
-      || filter != nil || framesFile != nil || traceFile != nil
+      || filter != nil || framesFile != nil || traceFile != nil || viewport != nil || axis != nil
   }
 
   /// The rows that the command line asks for, as far as it says anything.

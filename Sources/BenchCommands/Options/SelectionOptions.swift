@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Files
 import LayoutBench
 
@@ -19,6 +20,11 @@ struct SelectionOptions {
   var timeBudget: Double?
   var framesFile: String?
   var traceFile: String?
+  /// The size of the view in points and its axis; `nil` is each layout's own.
+  var viewport: Viewport?
+  var axis: ScrollAxis?
+  /// What was read of both files.
+  let measuredFiles = MeasuredFiles()
   var isQuiet = false
   /// The number of visible rectangles in a sweep that is made; `nil` is the suite's.
   var framesPerSweep: Int?
@@ -82,6 +88,15 @@ extension SelectionOptions {
         scroll as you did, a CSV of offset, or of x,y, one frame a line, in place of the suite's sweeps; --sweeps \
         adds sweeps to it
         """, at: \.traceFile, OptionValue.path)
+      list.value(
+        "--viewport", "WxH",
+        "the size of the view in points, for every layout; each layout's own without it", at: \.viewport
+      ) { try Viewport($0, of: $1) }
+      list.value(
+        "--axis", "NAME",
+        OptionValue.names(ScrollAxis.self)
+          + ", for every layout; without it each layout's own, vertical for --frames",
+        at: \.axis, OptionValue.word)
       list.value("--seed", "N", "what content and sweeps are drawn from [\(seed)]", at: \.askedSeed) {
         text, option in
         guard let seed = UInt64(text) else {

@@ -8,6 +8,8 @@ public struct BaselineConditions: Sendable {
   public private(set) var gate: RegressionGate
   /// What cannot, or only with less certainty, and why, a line each.
   public private(set) var notes: [String] = []
+  /// What was laid out or seen otherwise than the baseline's, a line each; the verdict is doubtful then.
+  public private(set) var doubts: [String] = []
 
   /// - Parameters:
   ///   - baseline: The baseline.
@@ -51,6 +53,7 @@ public struct BaselineConditions: Sendable {
       return
     }
     notes += before.differences(from: now)
+    doubts = before.inputDifferences(from: now)
     if !agree(on: ["allocator", "swift_version", "build_configuration"]) {
       leaveOut(
         [.memory], "memory is not judged: allocator, Swift version or build differ from the baseline's")

@@ -14,7 +14,7 @@ public struct BaselineVerdict: Sendable {
 
   /// The findings, the gravest and the largest first.
   public let findings: [Finding]
-  /// The figures that only one side has, a line each.
+  /// The figures that only one side has, and other doubts, a line each.
   public let gaps: [String]
 
   /// Judges results.
@@ -26,17 +26,18 @@ public struct BaselineVerdict: Sendable {
   ///   - gate: Judges, as far as the conditions allow.
   ///   - asked: The baseline's rows that are missing when they were not measured; those of no other were left
   ///     out on purpose. `nil` for all.
+  ///   - doubts: What keeps the results from being comparable as they should, a line each.
   /// - Throws: `FileProblem` when the results have a row twice.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public init(
     on results: ResultTable, named name: String = "this run", against baseline: Baseline,
-    gate: RegressionGate, asked: Set<RowKey>? = nil
+    gate: RegressionGate, asked: Set<RowKey>? = nil, doubts: [String] = []
   ) throws(FileProblem) {
     let pairing = try RowPairing(
       old: baseline.expected(measured: results, asked: asked), oldPath: baseline.path,
       new: results, newPath: name)
     findings = TableComparison.sorted(gate.findings(for: pairing))
-    gaps = gate.gaps(in: pairing)
+    gaps = doubts + gate.gaps(in: pairing)
   }
 
   /// Whether any figure could be compared.

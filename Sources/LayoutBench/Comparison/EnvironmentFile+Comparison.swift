@@ -18,6 +18,27 @@ extension EnvironmentFile {
     }
   }
 
+  /// The options that say what was laid out and seen, and in which words people know them.
+  private static let comparedOptions: [(name: String, word: String)] = [
+    (contentOfFrames, "content of the file of --frames"), (contentOfTrace, "content of the file of --trace"),
+    ("viewport", "--viewport"), ("axis", "--axis"),
+  ]
+  /// The options that have the hashes of what the files held.
+  public static let contentOfFrames = "frames_content"
+  public static let contentOfTrace = "trace_content"
+
+  /// A line for each difference in what was laid out and seen, which makes figures differ for no fault of the
+  /// layouts'.
+  ///
+  /// - Parameter other: The newer environment.
+  func inputDifferences(from other: EnvironmentFile) -> [String] {
+    Self.comparedOptions.compactMap { name, word in
+      let (old, new) = (options[name]?.string, other.options[name]?.string)
+      return old == new
+        ? nil : "another \(word): \(old ?? "not recorded"), now \(new ?? "not recorded")"
+    }
+  }
+
   /// Whether all of some facts are the same.
   func agrees(with other: EnvironmentFile, on names: [String]) -> Bool {
     names.allSatisfy { fact($0) != nil && fact($0) == other.fact($0) }
@@ -35,6 +56,8 @@ extension EnvironmentFile {
         notes.append("the environment of \(path) is not known: \(error)")
       }
     }
-    return notes.isEmpty ? environments[0].differences(from: environments[1]) : notes
+    return notes.isEmpty
+      ? environments[0].differences(from: environments[1])
+        + environments[0].inputDifferences(from: environments[1]) : notes
   }
 }

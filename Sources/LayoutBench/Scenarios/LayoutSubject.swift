@@ -16,7 +16,7 @@ public struct LayoutSubject: Sendable {
   /// The layout, without content.
   public let layout: CollectionLayout
   /// What it is laid out into; its size is the viewport of the sweeps.
-  public let container: Container
+  public private(set) var container: Container
   /// The content that it has when nothing is said; `nil` when it has content of its own whatever is said.
   public let naturalContent: ContentKind?
   /// The suites that measure it when no layouts are named.
@@ -44,6 +44,18 @@ public struct LayoutSubject: Sendable {
 }
 
 extension LayoutSubject {
+  /// The same layout in another view.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view, in points; `nil` keeps the layout's own.
+  ///   - axis: The direction in which it scrolls; `nil` keeps the layout's own. Items keep their sizes.
+  public func shown(in size: LayoutSize?, along axis: ScrollAxis?) -> LayoutSubject {
+    var subject = self
+    subject.container.size = size ?? container.size
+    subject.container.axis = axis ?? container.axis
+    return subject
+  }
+
   /// A layout of frames made elsewhere, on the phone's screen scrolling vertically.
   ///
   /// - Parameters:
@@ -55,6 +67,30 @@ extension LayoutSubject {
       naturalContent: nil
     ) { _, items, _ in
       CollectionContent(count: min(items, frames.count), itemSize: .zero)
+    }
+  }
+
+  /// The sections of a file of frames, on the phone's screen scrolling vertically.
+  ///
+  /// - Parameters:
+  ///   - frames: What was seen. Scenarios with fewer items take the first ones, and of sections cut short
+  ///     neither footer nor background.
+  ///   - name: The name in results.
+  public static func frames(_ frames: UserFrames, name: String = "frames") -> LayoutSubject {
+    let sections = frames.sections
+    return LayoutSubject(
+      name: name, summary: "frames of your own",
+      layout: CollectionLayout(.perSection(sections), effect: NoEffect()), naturalContent: nil
+    ) { _, items, _ in
+      var left = items
+      var content = CollectionContent.empty
+      for section in sections {
+        content.sections.append(section.content(of: left))
+        // What follows the last item belongs to the content only when no item is left out.
+        if section.items.count > left { break }
+        left -= section.items.count
+      }
+      return content
     }
   }
 }

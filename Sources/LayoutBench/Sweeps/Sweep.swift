@@ -31,15 +31,20 @@ public struct Sweep: Hashable, Sendable {
   public let kind: SweepKind?
   /// The visible rects, in points.
   public let rects: [LayoutRect]
+  /// When each rect was seen, in seconds, never going down; `nil` where that is not known. Sweeps that are made
+  /// have 60 frames per second.
+  public let times: [Double]?
 
   /// A sweep over given rects.
   ///
   /// - Parameters:
   ///   - kind: How it scrolls; `nil` for a user's own trace.
   ///   - rects: The visible rects, in points, one a frame.
-  public init(kind: SweepKind?, rects: [LayoutRect]) {
+  ///   - times: When each was seen, in seconds.
+  public init(kind: SweepKind?, rects: [LayoutRect], times: [Double]? = nil) {
     self.kind = kind
     self.rects = rects
+    self.times = times
   }
 
   /// The word for the sweep in results: the kind's, or `trace`.

@@ -20,6 +20,7 @@ import Testing
     ["--paths", "naive,scan-visit,binary:reprepare,binary-visit:reprepare,floor"], ["--content", "random"],
     ["--filter=--help"], ["--filter", "^(a|b),c= d\"'\\$"], ["--filter="], ["--filter=é\n日"],
     ["--frames=--odd name=.csv", "--trace=-t,\n.csv"],
+    ["--viewport", "820.5x1e3", "--axis", "horizontal"], ["--viewport=0.1x100000"], ["--axis=vertical"],
     ["--suite", "quick", "--layouts", "grid", "--items", "5", "--sweeps", "jump", "--paths", "naive"],
   ]
 
@@ -32,6 +33,7 @@ import Testing
     #expect(again.layouts?.map(\.name) == first.layouts?.map(\.name))
     #expect(again.sweeps == first.sweeps && again.paths == first.paths && again.content == first.content)
     #expect(again.filter?.text == first.filter?.text)
+    #expect(again.viewport == first.viewport && again.axis == first.axis)
     #expect(again.framesFile == first.framesFile && again.traceFile == first.traceFile)
     if first.framesFile == nil && arguments.allSatisfy({ !$0.hasPrefix("--filter") && $0 != "--filter" }) {
       #expect(try again.scenarios().map(\.name) == first.scenarios().map(\.name))

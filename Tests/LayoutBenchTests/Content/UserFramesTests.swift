@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct UserFramesTests {
   private func frames(_ text: String) throws -> [LayoutRect] {
-    try UserFrames.parse(Array(text.utf8), path: "frames.csv")
+    try UserFrames(csv: Array(text.utf8), path: "frames.csv").items
   }
 
   private func problem(_ text: String) -> String? {
@@ -63,7 +63,7 @@ import Testing
 
   @Test func bytesThatAreNoTextAreRefused() {
     let bytes = Array("x,y,width,height\n".utf8) + [0xFF, 0xFE, 0x0A]
-    #expect(throws: FileProblem.self) { try UserFrames.parse(bytes, path: "frames.csv") }
+    #expect(throws: FileProblem.self) { try UserFrames(csv: bytes, path: "frames.csv") }
   }
 
   @Test func missingFilesAndFoldersAreProblems() {

@@ -4,6 +4,8 @@ import Files
 struct CSVRecords {
   /// The wanted columns.
   let columns: [String]
+  /// The header's other columns, which are passed over.
+  let unusedColumns: [String]
   private var reader: CSVReader
   private let path: String
   /// Where the wanted columns stand in a record.
@@ -45,6 +47,7 @@ struct CSVRecords {
       places.append(place)
     }
     self.columns = columns
+    unusedColumns = header.filter { !columns.contains($0) }
     self.places = places
     fieldCount = header.count
   }
@@ -64,6 +67,22 @@ struct CSVRecords {
 
   /// The record's field in a wanted column, by its number among them.
   func field(_ column: Int) -> String { record[places[column]] }
+
+  /// The number in a wanted column.
+  ///
+  /// - Throws: `FileProblem` when there is none, or one that is too small.
+  func number(_ column: Int, minimum: Double? = nil) throws(FileProblem) -> Double {
+    let text = field(column)
+    guard let number = CSVNumber.parse(text), number >= minimum ?? -.infinity else {
+      throw problem(
+        Printable.quoted(text) + " is not allowed; it must be a number"
+          + (minimum.map { " of at least \(Int($0))" } ?? "") + ", such as 120.5", column: columns[column])
+    }
+    return number
+  }
+
+  /// The line of the record.
+  var line: Int { reader.line }
 
   /// What is wrong with the record, or with its field in a column.
   func problem(_ reason: String, column: String? = nil) -> FileProblem {

@@ -5,6 +5,10 @@ struct NumberTable {
   /// The most records that a file may hold.
   static let maximumRows = 1_000_000
 
+  /// The columns found.
+  let columns: [String]
+  /// The header's other columns, which are passed over.
+  let unusedColumns: [String]
   /// One array per record, in the order of the columns found; all numbers are finite.
   private(set) var rows: [[Double]] = []
 
@@ -12,19 +16,25 @@ struct NumberTable {
   ///
   /// - Parameters:
   ///   - columnChoices: Sets of columns, of which the header is to have one.
+  ///   - optional: Columns that are read too where there are any.
   ///   - nonNegative: The columns whose numbers must be at least 0.
+  ///   - ascending: The columns whose numbers must not go down from record to record.
   /// - Throws: `FileProblem`; also for a header that has several choices, as nobody knows which is meant.
   init(
-    csv bytes: [UInt8], path: String, columnChoices: [[String]], nonNegative: Set<String> = []
+    csv bytes: [UInt8], path: String, columnChoices: [[String]], optional: [String] = [],
+    nonNegative: Set<String> = [], ascending: Set<String> = []
   ) throws(FileProblem) {
     let choices = columnChoices.map { $0.joined(separator: ",") }.joined(separator: " or ")
     var isAmbiguous = false
     var records = try CSVRecords(bytes, path: path, needed: choices) { header in
-      if columnChoices.count == 1 { return columnChoices[0] }
+      let more = optional.filter(header.contains)
+      if columnChoices.count == 1 { return columnChoices[0] + more }
       let found = columnChoices.filter { $0.allSatisfy(header.contains) }
       isAmbiguous = found.count > 1
-      return found.first
+      return found.first.map { $0 + more }
     }
+    columns = records.columns
+    unusedColumns = records.unusedColumns
     guard !isAmbiguous else { throw records.problem("the header has more than one of \(choices); keep one") }
     while try records.next() {
       guard rows.count < Self.maximumRows else {
@@ -33,14 +43,11 @@ struct NumberTable {
       var row: [Double] = []
       row.reserveCapacity(records.columns.count)
       for (number, column) in records.columns.enumerated() {
-        let field = records.field(number)
-        let minimum = nonNegative.contains(column) ? 0 : -Double.infinity
-        guard let number = CSVNumber.parse(field), number >= minimum else {
-          throw records.problem(
-            Printable.quoted(field) + " is not allowed; it must be a number"
-              + (minimum == 0 ? " of at least 0" : "") + ", such as 120.5", column: column)
+        let value = try records.number(number, minimum: nonNegative.contains(column) ? 0 : nil)
+        if ascending.contains(column), let before = rows.last?[number], value < before {
+          throw records.problem("\(value) comes after \(before); it must not go down", column: column)
         }
-        row.append(number)
+        row.append(value)
       }
       rows.append(row)
     }
