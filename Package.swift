@@ -72,6 +72,11 @@ let package = Package(
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement", "TestSupport"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench", "Files"]),
+    // The bench that Documentation/YourOwnLayout.md makes, and a check that it is the one there.
+    .executableTarget(
+      name: "my-bench", dependencies: ["BenchCommands", "LayoutBench", "CollectionLayouts"],
+      path: "Tests/OwnLayout"),
+    .testTarget(name: "DocumentationTests", dependencies: ["my-bench", "LayoutBench", "BenchCommands"]),
     .testTarget(name: "BenchCommandTests", dependencies: ["LayoutBench", "BenchCommands", "Files", "bench"]),
   ],
   swiftLanguageModes: [.v6]

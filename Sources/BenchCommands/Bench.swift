@@ -7,6 +7,10 @@ import LayoutBench
 ///     @main enum Main {
 ///       static func main() { Bench(layouts: [mine]).main() }
 ///     }
+///
+/// A search of your own is measured beside the engine's:
+///
+///     Bench(layouts: [mine], paths: [.search("columns") { layout in ColumnSearch(layout) }]).main()
 public struct Bench: Sendable {
   /// The version of the commands.
   public static let version = "0.2.0"
@@ -16,10 +20,16 @@ public struct Bench: Sendable {
 
   /// The layouts that can be measured, in the order in which they are listed.
   public let layouts: [LayoutSubject]
+  /// The paths of one's own, measured beside those of the suites.
+  public let paths: [MeasuredPath]
 
-  /// - Parameter layouts: The layouts that can be measured. Their names differ and have no comma in them.
-  public init(layouts: [LayoutSubject] = LayoutCatalog.all) {
+  /// - Parameters:
+  ///   - layouts: The layouts that can be measured. Their names differ and have no comma and no slash in them.
+  ///   - paths: Searches of one's own, such as ``LayoutBench/MeasuredPath/search(_:of:mayReturnMore:_:)``. Their
+  ///     names differ from each other and from those of the bench.
+  public init(layouts: [LayoutSubject] = LayoutCatalog.all, paths: [MeasuredPath] = []) {
     self.layouts = layouts
+    self.paths = paths
   }
 
   /// Runs the command that the process's arguments name, and ends the process with its exit code.
@@ -41,6 +51,7 @@ public struct Bench: Sendable {
 
   /// Runs the command that the words name; none is `run`.
   func run(_ words: [String]) throws -> ExitStatus {
+    if let problem = BenchNames(self).problem { throw CommandFailure.failure(problem) }
     guard let first = words.first else { return try RunCommand.run(arguments: [], of: self) }
     let rest = Array(words.dropFirst())
     switch first {

@@ -45,6 +45,8 @@ struct RunEstimate {
     case .floor: 0
     case .everything(_, let caches): 18 + perItem(caches)
     case .query(let strategy, _, let caches): perItem(strategy) + perItem(caches)
+    // As long as a linear one, as far as anybody can tell.
+    case .own(_, let caches): perItem(.scan) + perItem(caches)
     }
   }
 
@@ -70,8 +72,8 @@ struct RunEstimate {
 
 extension Suite {
   /// One line for the help: item counts, sweeps and how long an optimised build takes.
-  func summary(of catalog: [LayoutSubject]) -> String {
-    let run = try? SelectionOptions(catalog, suite: self).benchRun()
+  func summary(of bench: Bench) -> String {
+    let run = try? SelectionOptions(bench, suite: self).benchRun()
     let seconds = run.map { RunEstimate($0, slowness: 1).seconds.reduce(0, +) } ?? 0
     let counts = items.map(String.init).joined(separator: ", ")
     return

@@ -7,7 +7,7 @@ import Testing
 /// The view that everything is measured in.
 @Suite struct ViewportTests {
   private func scenarios(_ arguments: [String]) throws -> [Scenario] {
-    let defaults = SelectionOptions(LayoutCatalog.all)
+    let defaults = SelectionOptions(Bench())
     let parser = OptionParser(command: "test", summary: "", defaults: defaults) {
       $0.include(defaults.choice, at: \.self)
     }

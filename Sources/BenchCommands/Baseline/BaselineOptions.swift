@@ -1,3 +1,4 @@
+import CollectionLayouts
 import LayoutBench
 
 /// The options that `baseline update` and `baseline check` share.
@@ -7,7 +8,7 @@ struct BaselineOptions {
   var countsInstructions = true
 
   init(of bench: Bench) {
-    selection = SelectionOptions(bench.layouts, suite: .quick)
+    selection = SelectionOptions(bench, suite: .quick)
   }
 
   /// The options.
@@ -22,11 +23,19 @@ struct BaselineOptions {
     }
   }
 
+  /// The paths that are judged: unless some are asked for, besides those of a run one that prepares anew in each
+  /// step, so that the gate sees what that costs. Its instructions are those of a prepare and a query, which are
+  /// counted anyway.
+  private var judgedPaths: [MeasuredPath] {
+    let anew = MeasuredPath.query(.binary, .array, LayoutCaches(keepsPrepareOverScrolling: false))
+    return selection.paths ?? selection.chosenPaths.filter { $0 != anew } + [anew]
+  }
+
   /// The run that the options choose: more rounds than for reading, as ratios are judged.
   func benchRun() throws -> BenchRun {
     let seconds = selection.timeBudget ?? max(selection.suite.timeBudget, 20)
     return BenchRun(
-      scenarios: try selection.scenarios(), paths: selection.chosenPaths,
+      scenarios: try selection.scenarios(), paths: judgedPaths,
       plan: MeasuringPlan(rounds: selection.rounds, mostRounds: 51, timeBudget: seconds))
   }
 }

@@ -47,9 +47,9 @@ extension SelectionOptions {
 
   /// The options that choose the scenarios in which growth is judged; layouts, content and seed stay.
   var forGrowth: SelectionOptions {
-    var growth = SelectionOptions(catalog)
-    let usual = catalog.filter { Self.growthLayouts.contains($0.name) }
-    growth.layouts = layouts ?? (usual.isEmpty ? catalog : usual)
+    var growth = SelectionOptions(bench)
+    let usual = bench.layouts.filter { Self.growthLayouts.contains($0.name) }
+    growth.layouts = layouts ?? (usual.isEmpty ? bench.layouts : usual)
     growth.items = GrowthCurve.itemCounts
     growth.sweeps = [.steady]
     growth.paths = GrowthCurve.paths

@@ -71,7 +71,7 @@ enum ABCommand: Command {
   }
 
   static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    let defaults = Options(selection: SelectionOptions(bench.layouts, suite: .quick))
+    let defaults = Options(selection: SelectionOptions(bench, suite: .quick))
     return OptionParser(
       command: name,
       summary: """

@@ -6,7 +6,7 @@ enum CheckCommand: Command {
   static let summary = "whether arrangements and effects keep their contracts, and why not"
 
   static func makeParser(of bench: Bench) -> OptionParser<SelectionOptions> {
-    let defaults = SelectionOptions(bench.layouts, suite: .quick)
+    let defaults = SelectionOptions(bench, suite: .quick)
     return OptionParser(
       command: name,
       summary: """

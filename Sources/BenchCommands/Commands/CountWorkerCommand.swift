@@ -19,7 +19,7 @@ enum CountWorkerCommand: Command {
   }
 
   static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    let defaults = Options(selection: SelectionOptions(bench.layouts))
+    let defaults = Options(selection: SelectionOptions(bench))
     return OptionParser(command: name, summary: "\(summary).", defaults: defaults) { list in
       list.include(defaults.selection.choiceWithPaths, at: \.selection)
       list.value(

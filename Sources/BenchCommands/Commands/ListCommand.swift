@@ -13,7 +13,7 @@ enum ListCommand: Command {
   }
 
   static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    let defaults = Options(selection: SelectionOptions(bench.layouts))
+    let defaults = Options(selection: SelectionOptions(bench))
     return OptionParser(
       command: name,
       summary: """

@@ -47,7 +47,7 @@ enum NoiseCommand: Command {
   }
 
   static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    let defaults = Options(selection: SelectionOptions(bench.layouts, suite: .quick))
+    let defaults = Options(selection: SelectionOptions(bench, suite: .quick))
     return OptionParser(
       command: name,
       summary: """

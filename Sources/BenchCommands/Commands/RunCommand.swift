@@ -49,7 +49,7 @@ enum RunCommand: Command {
   }
 
   static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    let defaults = Options(selection: SelectionOptions(bench.layouts))
+    let defaults = Options(selection: SelectionOptions(bench))
     return OptionParser(
       command: name,
       summary: """

@@ -33,13 +33,18 @@ extension SelectionOptions {
           "--filter \(quoted: filter.text) leaves no scenario; \(Bench.name) list shows them")
       }
     }
+    if let paths, let path = paths.first(where: { path in !scenarios.contains(where: path.exists) }) {
+      throw CommandFailure.usage(
+        "--paths \(path.name) is for other layouts than those to measure, "
+          + Set(scenarios.map(\.subject.name)).sorted().joined(separator: ", ").prefix(200))
+    }
     return scenarios
   }
 
   /// The layouts to measure, each with its item counts.
   private func subjects() throws -> [(layout: LayoutSubject, itemCounts: [Int])] {
     guard let framesFile, let frames = try readFrames() else {
-      return (layouts ?? suite.layouts(of: catalog)).map { ($0, items ?? suite.items) }
+      return (layouts ?? suite.layouts(of: bench.layouts)).map { ($0, items ?? suite.items) }
     }
     guard !frames.isEmpty else { throw CommandFailure.failure("\(framesFile): has no frames") }
     guard frames.itemCount > 0 else { throw CommandFailure.failure("\(framesFile): has no items") }

@@ -4,8 +4,8 @@ import LayoutBench
 
 /// What to measure and how: the options that `run` and its kin share.
 struct SelectionOptions {
-  /// The layouts to choose from.
-  let catalog: [LayoutSubject]
+  /// The bench, whose layouts and paths there are to choose from.
+  let bench: Bench
   /// The suite where none is asked for.
   let usualSuite: Suite
   var askedSuite: Suite?
@@ -29,15 +29,15 @@ struct SelectionOptions {
   /// The number of visible rectangles in a sweep that is made; `nil` is the suite's.
   var framesPerSweep: Int?
 
-  init(_ catalog: [LayoutSubject], suite: Suite = .default) {
-    self.catalog = catalog
+  init(_ bench: Bench, suite: Suite = .default) {
+    self.bench = bench
     usualSuite = suite
   }
 
   var suite: Suite { askedSuite ?? usualSuite }
   var seed: UInt64 { askedSeed ?? SeededGenerator.defaultSeed }
-  /// The paths to measure.
-  var chosenPaths: [MeasuredPath] { paths ?? suite.paths }
+  /// The paths to measure: unless some are asked for, the suite's and all of one's own.
+  var chosenPaths: [MeasuredPath] { paths ?? suite.paths + bench.paths }
 
   /// The most items of a scenario.
   static let itemLimit = 10_000_000
@@ -49,7 +49,7 @@ extension SelectionOptions {
   /// The options that choose scenarios.
   var choice: OptionList<SelectionOptions> {
     OptionList { list in
-      let (catalog, seed) = (catalog, seed)
+      let (catalog, seed) = (bench.layouts, seed)
       list.value(
         "--suite", "NAME", "\(OptionValue.names(Suite.self)), see below [\(suite)]", at: \.askedSuite,
         OptionValue.word)
@@ -105,7 +105,7 @@ extension SelectionOptions {
         }
         return seed
       }
-      list.table("suites", Suite.allCases.map { ($0.rawValue, $0.summary(of: catalog)) })
+      list.table("suites", Suite.allCases.map { ($0.rawValue, $0.summary(of: bench)) })
       list.table("layouts", catalog.map { ($0.name, $0.summary) })
     }
   }
@@ -125,16 +125,17 @@ extension SelectionOptions {
   var choiceWithPaths: OptionList<SelectionOptions> {
     OptionList { list in
       list.include(choice, at: \.self)
-      list.include(Self.choiceOfPaths, at: \.self)
+      list.include(choiceOfPaths, at: \.self)
     }
   }
 
   /// The option that chooses paths.
-  private static var choiceOfPaths: OptionList<SelectionOptions> {
+  private var choiceOfPaths: OptionList<SelectionOptions> {
     OptionList { list in
-      let names = MeasuredPath.names.joined(separator: ", ")
+      let own = bench.paths
+      let names = (MeasuredPath.names + own.map(\.name)).joined(separator: ", ")
       list.value("--paths", "A,B", names + "; NAME:reprepare", at: \.paths) { text, option in
-        try OptionValue.list(text, of: option).map { try Self.path($0, of: option) }
+        try OptionValue.list(text, of: option).map { try Self.path($0, of: option, own: own) }
       }
     }
   }
@@ -164,13 +165,15 @@ extension SelectionOptions {
     return subject
   }
 
-  private static func path(_ name: String, of option: String) throws -> MeasuredPath {
+  private static func path(
+    _ name: String, of option: String, own: [MeasuredPath]
+  ) throws -> MeasuredPath {
     let path: MeasuredPath
     do {
       // Cut, as no path has a name so long and the reason repeats it.
-      path = try MeasuredPath(name: Printable.line(name))
+      path = try MeasuredPath(name: Printable.line(name), own: own)
     } catch {
-      let names = MeasuredPath.names
+      let names = MeasuredPath.names + own.map(\.name)
       let hint = Suggestion.text(
         for: name, among: names + names.filter { $0 != "floor" }.map { $0 + ":reprepare" })
       throw CommandFailure.usage(error.message + hint)

@@ -13,7 +13,7 @@ enum SliceCommand: Command {
   }
 
   static func makeParser(of bench: Bench) -> OptionParser<Options> {
-    let defaults = Options(selection: SelectionOptions(bench.layouts))
+    let defaults = Options(selection: SelectionOptions(bench))
     return OptionParser(
       command: name, summary: "Takes samples as its standard input says, one of the two processes of ab.",
       defaults: defaults

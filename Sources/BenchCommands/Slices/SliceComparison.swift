@@ -94,7 +94,7 @@ struct SliceComparison {
       return !slices.contains(where: \.isTimed)
     }
     return zip(plan.works, slices).compactMap { entry, samples in
-      Finding(samples, of: entry.work, row: SlicePlan.key(scenario.name, path: entry.work.name))
+      Finding(samples, ofWork: entry.name, row: SlicePlan.key(scenario.name, path: entry.name))
     }
   }
 
@@ -163,9 +163,9 @@ struct SliceSamples {
 
 extension Finding {
   /// What slices say of a work.
-  init?(_ samples: SliceSamples, of work: MeasuredWork, row: RowKey) {
+  init?(_ samples: SliceSamples, ofWork name: String, row: RowKey) {
     guard let comparison = samples.comparison else { return nil }
-    self.init(Outcome(comparison.verdict), row: row, metric: work.metric)
+    self.init(Outcome(comparison.verdict), row: row, metric: MeasuredWork.metric(ofWorkNamed: name))
     old = SampleDistribution(samples.oldTimes)?.median
     new = SampleDistribution(samples.newTimes)?.median
     change = comparison.ratio

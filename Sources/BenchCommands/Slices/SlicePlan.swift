@@ -9,7 +9,7 @@ struct SlicePlan {
   }
 
   struct Work {
-    let work: MeasuredWork
+    let name: String
     let old: Int
     let new: Int
   }
@@ -23,9 +23,7 @@ struct SlicePlan {
     old: (scenarios: [String], works: [String]), new: (scenarios: [String], works: [String])
   ) {
     scenarios = Self.common(old.scenarios, new.scenarios).map { Scenario(name: $0, old: $1, new: $2) }
-    works = Self.common(old.works, new.works).compactMap { name, old, new in
-      MeasuredWork(name: name).map { Work(work: $0, old: old, new: new) }
-    }
+    works = Self.common(old.works, new.works).map { Work(name: $0, old: $1, new: $2) }
     func only(_ names: [String], _ others: [String], _ isOld: Bool) -> [(name: String, isOld: Bool)] {
       names.filter { !others.contains($0) }.map { ($0, isOld) }
     }

@@ -26,6 +26,17 @@ public struct LayoutAttributes: Hashable, Sendable {
     self.transform3D = look.transform3D
   }
 
+  /// The attributes of an element that stands where it is laid out and that no effect takes hold of.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - frame: Its frame, in points; negative sizes are standardised.
+  @inlinable
+  public init(standing element: ElementID, at frame: LayoutRect) {
+    let base = frame.standardized
+    self.init(elementID: element, baseFrame: base, look: ElementLook(standing: element, at: base))
+  }
+
   /// The element's section and item.
   @inlinable
   public var indexPath: ItemPath { elementID.indexPath }

@@ -37,11 +37,12 @@ public struct CountingPass: Sendable {
           complain("\(scenario.name): \(error)")
           return false
         }
+        let paths = paths(in: scenario)
         return paths.allSatisfy { path in
           ProcessCopy.run { Self.countQueries(of: path, on: stage, scenario: number) }
         }
-          && preparedStrategies.allSatisfy { strategy in
-            ProcessCopy.run { Self.countPrepare(under: strategy, on: stage, scenario: number) }
+          && paths.preparations.allSatisfy { preparation in
+            ProcessCopy.run { Self.count(preparation, on: stage, scenario: number) }
           }
       }
       guard isWell else { return false }
@@ -59,7 +60,7 @@ public struct CountingPass: Sendable {
   {
     var counts: [InstructionCount] = []
     for (number, scenario) in scenarios.enumerated() {
-      for path in paths {
+      for path in paths(in: scenario) {
         func instructions(_ work: Work) throws(FileProblem) -> Double {
           guard let count = report.instructions[work.name(scenario: number)] else {
             throw FileProblem(path: file, reason: "has no count for \(scenario.name), \(path.name)")
@@ -70,8 +71,8 @@ public struct CountingPass: Sendable {
         var count = InstructionCount(
           RowKey(scenario, path: path), frames: frames,
           perQuery: try instructions(.queries(path)) / Double(max(1, frames)))
-        if let strategy = path.strategy {
-          count.perPreparedItem = try instructions(.prepare(strategy)) / Double(max(1, scenario.items))
+        if let preparation = path.preparation {
+          count.perPreparedItem = try instructions(.prepare(preparation)) / Double(max(1, scenario.items))
         }
         counts.append(count)
       }
@@ -79,21 +80,17 @@ public struct CountingPass: Sendable {
     return counts
   }
 
-  /// The strategies whose prepares are counted, each once.
-  private var preparedStrategies: [QueryStrategy] {
-    let used = Set(paths.compactMap(\.strategy))
-    return QueryStrategy.allCases.filter(used.contains)
-  }
+  private func paths(in scenario: Scenario) -> [MeasuredPath] { paths.filter { $0.exists(in: scenario) } }
 
   /// What is executed under a name of its own.
   private enum Work {
     case queries(MeasuredPath)
-    case prepare(QueryStrategy)
+    case prepare(Preparation)
 
     func name(scenario: Int) -> String {
       switch self {
       case .queries(let path): "\(scenario) queries \(path.name)"
-      case .prepare(let strategy): "\(scenario) prepare \(strategy.rawValue)"
+      case .prepare(let preparation): "\(scenario) prepare \(preparation.name)"
       }
     }
   }
@@ -106,20 +103,26 @@ public struct CountingPass: Sendable {
     return true
   }
 
-  private static func countPrepare(under strategy: QueryStrategy, on stage: StagedScenario, scenario: Int)
-    -> Bool
-  {
-    func prepare() -> PreparedLayout {
-      PreparedLayout(
-        content: stage.content, container: stage.table.container, plan: stage.template.plan,
-        pinning: stage.template.pinning, strategy: strategy)
+  private static func count(_ preparation: Preparation, on stage: StagedScenario, scenario: Int) -> Bool {
+    let name = Work.prepare(preparation).name(scenario: scenario)
+    switch preparation {
+    case .strategy(let strategy):
+      count(named: name) {
+        PreparedLayout(
+          content: stage.content, container: stage.table.container, plan: stage.template.plan,
+          pinning: stage.template.pinning, strategy: strategy)
+      }
+    case .own(let search): count(named: name) { search.prepare(stage.unpreparedLayout) }
     }
-    // As with queries: the allocator then has the memory at hand.
-    keep(prepare().indexByteCount)
-    var prepared: PreparedLayout?
-    CallgrindCounter.measure(named: Work.prepare(strategy).name(scenario: scenario)) { prepared = prepare() }
-    // Letting go of it is not part of the work.
-    keep(prepared?.indexByteCount)
     return true
+  }
+
+  private static func count<Prepared>(named name: String, _ prepare: () -> Prepared) {
+    // As with queries: the allocator then has the memory at hand.
+    keep(prepare())
+    var prepared: Prepared?
+    CallgrindCounter.measure(named: name) { prepared = prepare() }
+    // Letting go of it is not part of the work.
+    keep(prepared)
   }
 }

@@ -78,7 +78,7 @@ public struct GrowthCurve: Hashable, Sendable {
       let queries = GrowthCurve(.sweep(path), points: points)
       guard case .query(let strategy, _, _) = path, points.contains(where: { $0.perPreparedItem != nil })
       else { return [queries] }
-      return [queries, GrowthCurve(.prepare(strategy), points: points)]
+      return [queries, GrowthCurve(.prepare(.strategy(strategy)), points: points)]
     }
   }
 
@@ -109,6 +109,8 @@ extension MeasuredWork {
   fileprivate var allowedSlopes: (least: Double?, greatest: Double) {
     switch self {
     case .sweep(.everything), .sweep(.query(.scan, _, _)): (0.9, 1.1)
+    // How a search of one's own grows is its own affair.
+    case .sweep(.own): (nil, .infinity)
     // What they find stays as much; a bisection takes a step more for twice the items.
     case .sweep(.floor), .sweep(.query(.binary, _, _)), .look: (nil, 0.1)
     // Equal items may be prepared at once.

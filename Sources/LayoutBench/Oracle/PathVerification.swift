@@ -12,19 +12,27 @@ struct PathVerification {
   init(_ path: MeasuredPath, on stage: StagedScenario) {
     var runner = PathRunner(path, on: stage)
     var mismatch: String?
+    var returned = 0
     for frame in stage.rects.indices {
       let answer = runner.answer(frame: frame)
       let expected = stage.answers.frames[frame]
+      returned += answer.count
       let difference =
-        path.returnsEverything
-        ? Self.differenceOfEverything(answer, expected: expected, stage: stage, frame: frame)
-        : Self.difference(answer, expected: expected)
+        switch path {
+        case .everything:
+          Self.differenceOfEverything(answer, expected: expected, stage: stage, frame: frame)
+        case .floor, .query: Self.difference(answer, expected: expected)
+        case .own(let search, _):
+          Self.difference(ofOwn: answer, expected: expected, in: stage.rects[frame], search: search)
+        }
       if let difference {
         mismatch = "\(stage.scenario.name) path \(path.name) frame \(frame): \(difference)"
         break
       }
     }
-    self.counts = runner.counts
+    var counts = runner.counts
+    if !path.countsTests { (counts.queries, counts.returned) = (stage.rects.count, returned) }
+    self.counts = counts
     if mismatch == nil { mismatch = Self.hostDifference(path, on: stage) }
     self.mismatch = mismatch
   }
@@ -38,6 +46,21 @@ struct PathVerification {
     guard let place else { return "returned \(answer.count) elements, expected \(expected.count)" }
     return
       "element \(place) of the answer is \(describe(answer[place])), expected \(describe(expected[place]))"
+  }
+
+  /// How the answer of a search of one's own differs from the right one, whatever its order.
+  private static func difference(
+    ofOwn answer: [LayoutAttributes], expected: [LayoutAttributes], in rect: LayoutRect, search: OwnSearch
+  ) -> String? {
+    var answer = answer
+    answer.sort { $0.elementID < $1.elementID }
+    let right = answer.filter { OracleAnswers.meet($0.frame, rect) }
+    if let extra = answer.first(where: { !OracleAnswers.meet($0.frame, rect) }), !search.mayReturnMore {
+      return
+        "returned \(answer.count) elements, \(answer.count - right.count) of them outside of the rectangle,"
+        + " such as \(describe(extra)); mayReturnMore: true would allow that"
+    }
+    return difference(right, expected: expected)
   }
 
   /// How a return-everything answer differs from all elements with the right ones among them.

@@ -10,6 +10,9 @@ struct ElementSource {
   /// Where elements stand that are visited without a search: those of each frame, or all of them in every
   /// frame.
   private let knownPositions: [[Int32]]
+  /// A search of one's own, and the layout that it is prepared for.
+  private var own: OwnSearch.Prepared?
+  private let unprepared: CollectionLayout
   /// What was handed out without a query of the layout's.
   private var visits = QueryCounts()
 
@@ -18,10 +21,14 @@ struct ElementSource {
     rects = stage.rects
     layout = stage.layout(for: path)
     prepared = layout.prepared
+    unprepared = stage.unpreparedLayout
     switch path {
     case .floor: knownPositions = stage.positionsOfAnswers
     case .everything: knownPositions = [Array(0..<Int32(clamping: stage.table.frames.count))]
     case .query: knownPositions = []
+    case .own(let search, _):
+      knownPositions = []
+      own = search.prepare(unprepared)
     }
   }
 
@@ -59,6 +66,9 @@ struct ElementSource {
       layout.forEachElement(in: rect, body)
     case .query(_, .array, _):
       return layout.layoutAttributesForElements(in: rect)
+    case .own(let search, let caches):
+      if !caches.keepsPrepareOverScrolling { own = search.prepare(unprepared) }
+      return own?.elements(in: rect, visiting: body)
     }
     return nil
   }

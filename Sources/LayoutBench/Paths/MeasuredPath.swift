@@ -16,6 +16,8 @@ public enum MeasuredPath: Hashable, Sendable {
   case everything(Form = .array, LayoutCaches = LayoutCaches())
   /// What a query strategy finds.
   case query(QueryStrategy, Form = .array, LayoutCaches = LayoutCaches())
+  /// What a search of one's own finds, see ``search(_:of:mayReturnMore:_:)``.
+  case own(OwnSearch, LayoutCaches = LayoutCaches())
 
   /// Return everything, as an array: what all others are compared with.
   public static let naive = MeasuredPath.everything()
@@ -32,6 +34,7 @@ public enum MeasuredPath: Hashable, Sendable {
     case .floor: "floor"
     case .everything(let form, let caches): Self.name("naive", form, caches)
     case .query(let strategy, let form, let caches): Self.name(strategy.rawValue, form, caches)
+    case .own(let search, let caches): Self.name(search.name, .array, caches)
     }
   }
 
@@ -44,12 +47,25 @@ public enum MeasuredPath: Hashable, Sendable {
     return caches.keepsPrepareOverScrolling ? base : "\(base):\(reprepareSetting)"
   }
 
+  /// The same path with other caches; `floor` has none.
+  func with(_ caches: LayoutCaches) -> MeasuredPath {
+    switch self {
+    case .floor: .floor
+    case .everything(let form, _): .everything(form, caches)
+    case .query(let strategy, let form, _): .query(strategy, form, caches)
+    case .own(let search, _): .own(search, caches)
+    }
+  }
+
   private static let reprepareSetting = "reprepare"
 
   /// The path with a name such as `binary`, `binary-visit` or `binary:reprepare`.
   ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - own: The paths of one's own that there are besides.
   /// - Throws: ``PathNameError`` when there is no such path.
-  public init(name: String) throws(PathNameError) {
+  public init(name: String, own: [MeasuredPath] = []) throws(PathNameError) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     for setting in parts.dropFirst() where setting != Self.reprepareSetting {
       throw PathNameError(
@@ -59,22 +75,22 @@ public enum MeasuredPath: Hashable, Sendable {
     if parts[0] == Self.floor.name && parts.count > 1 {
       throw PathNameError(message: "path 'floor' has no caches to set, in '\(name)'")
     }
-    guard let path = Self.all(caches).first(where: { $0.name.prefix { $0 != ":" } == parts[0] }) else {
+    let all = Self.all + own
+    guard let path = all.first(where: { $0.name.prefix { $0 != ":" } == parts[0] })?.with(caches) else {
       throw PathNameError(
-        message: "unknown path '\(name)'; allowed: \(Self.names.joined(separator: ", ")),"
+        message: "unknown path '\(name)'; allowed: \(all.map(\.name).joined(separator: ", ")),"
           + " each but floor also with :\(Self.reprepareSetting)")
     }
     self = path
   }
 
   /// The names of all paths without cache settings.
-  public static var names: [String] { all(LayoutCaches()).map(\.name) }
+  public static var names: [String] { all.map(\.name) }
 
-  private static func all(_ caches: LayoutCaches) -> [MeasuredPath] {
-    Form.allCases.map { .everything($0, caches) }
-      + QueryStrategy.allCases.flatMap { strategy in Form.allCases.map { .query(strategy, $0, caches) } }
-      + [.floor]
-  }
+  /// The paths that the bench has of itself.
+  private static let all: [MeasuredPath] =
+    Form.allCases.map { .everything($0) }
+    + QueryStrategy.allCases.flatMap { strategy in Form.allCases.map { .query(strategy, $0) } } + [.floor]
 }
 
 extension MeasuredPath {
@@ -82,30 +98,58 @@ extension MeasuredPath {
   var returnsEverything: Bool {
     switch self {
     case .everything: true
-    case .floor, .query: false
+    case .floor, .query, .own: false
     }
   }
 
-  /// What the path prepares a layout for; `nil` for `floor`, which searches nothing.
-  var strategy: QueryStrategy? {
+  /// What the path prepares; `nil` for `floor`, which searches nothing.
+  var preparation: Preparation? {
     switch self {
     case .floor: nil
     // It takes no index.
-    case .everything: .scan
-    case .query(let strategy, _, _): strategy
+    case .everything: .strategy(.scan)
+    case .query(let strategy, _, _): .strategy(strategy)
+    case .own(let search, _): .own(search)
     }
   }
 
+  /// Whether a path with a name is none of the bench's, also of another bench.
+  static func isOwn(_ name: String) -> Bool {
+    !names.contains { $0 == name.prefix { $0 != ":" } }
+  }
+
   /// Whether a path with a name prepares anew in each step.
-  static func prepares(_ name: String) -> Bool {
-    (try? MeasuredPath(name: name))?.caches.keepsPrepareOverScrolling == false
+  static func prepares(_ name: String) -> Bool { name.hasSuffix(":\(reprepareSetting)") }
+
+  /// Whether the bench knows how many elements the path tests for an answer.
+  var countsTests: Bool {
+    switch self {
+    case .floor, .everything, .query: true
+    case .own: false
+    }
+  }
+
+  /// Whether answers are in element order for certain.
+  var answersInOrder: Bool {
+    switch self {
+    case .floor, .everything, .query: true
+    case .own: false
+    }
+  }
+
+  /// Whether a scenario is measured with the path.
+  public func exists(in scenario: Scenario) -> Bool {
+    switch self {
+    case .floor, .everything, .query: true
+    case .own(let search, _): search.layouts?.contains(scenario.subject.name) ?? true
+    }
   }
 
   /// Which caches help.
   public var caches: LayoutCaches {
     switch self {
     case .floor: LayoutCaches()
-    case .everything(_, let caches), .query(_, _, let caches): caches
+    case .everything(_, let caches), .query(_, _, let caches), .own(_, let caches): caches
     }
   }
 }

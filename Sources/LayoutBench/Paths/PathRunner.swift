@@ -6,9 +6,14 @@ struct PathRunner {
   private let rects: [LayoutRect]
   private var source: ElementSource
   private var host: ScrollHost
+  /// Whether the elements come in element order, as the scroll host takes them.
+  private let isInOrder: Bool
+  /// Where elements in another order are put in order.
+  private var elementsInOrder: [LayoutAttributes] = []
 
   init(_ path: MeasuredPath, on stage: StagedScenario) {
     rects = stage.rects
+    isInOrder = path.answersInOrder
     source = ElementSource(path, on: stage)
     host = ScrollHost(expectedVisibleCount: stage.answers.mostElements)
   }
@@ -28,10 +33,25 @@ struct PathRunner {
   @inline(never)
   mutating func step(frame: Int) {
     host.beginFrame(visible: rects[frame])
-    if let elements = source.elements(ofFrame: frame, visiting: { host.take($0) }) {
+    if !isInOrder {
+      putInOrder(frame: frame)
+      for attributes in elementsInOrder { host.take(attributes) }
+    } else if let elements = source.elements(ofFrame: frame, visiting: { host.take($0) }) {
       for attributes in elements { host.take(attributes) }
     }
     host.endFrame()
+  }
+
+  /// Asks what one frame shows and puts the answer in element order, if it is not.
+  private mutating func putInOrder(frame: Int) {
+    elementsInOrder.removeAll(keepingCapacity: true)
+    if let elements = source.elements(ofFrame: frame, visiting: { elementsInOrder.append($0) }) {
+      elementsInOrder.append(contentsOf: elements)
+    }
+    let isSorted = zip(elementsInOrder, elementsInOrder.dropFirst()).allSatisfy {
+      $0.elementID < $1.elementID
+    }
+    if !isSorted { elementsInOrder.sort { $0.elementID < $1.elementID } }
   }
 
   /// One whole sweep of scroll steps.

@@ -21,7 +21,7 @@ struct RunOverview: Sendable {
     let table = Table(columns: columns, rows: lines)
     let shown = ShownTable(table)?.aligned(colors) ?? ""
     return shown + "\n"
-      + (answers(colors) + [best, prepare].compactMap(\.self).flatMap { wrapped($0) }
+      + (answers(colors) + ([best, prepare].compactMap(\.self) + ownPaths).flatMap { wrapped($0) }
       + wrapped(legend).map(colors.dimmed)).map { $0 + "\n" }.joined()
   }
 
@@ -158,6 +158,35 @@ struct RunOverview: Sendable {
     let items = HumanUnits.count(Double(most.line.shown.items))
     return "Keeping the prepare over scrolling saves up to \(HumanUnits.time(most.prepare)) a step"
       + " (\(most.line.layout), \(items) items), beside a step of \(HumanUnits.time(most.step))."
+  }
+
+  /// How paths of one's own compare with the path that is shown, a line each.
+  private var ownPaths: [String] {
+    guard let path else { return [] }
+    let own = rows.map(\.path).filter { $0 != path && MeasuredPath.isOwn($0) }
+    let scenarios = rows.grouped { RowKey($0).scenario }.map(\.elements)
+    return own.grouped(by: \.self).map(\.key).compactMap { name in
+      let pairs = scenarios.compactMap { rows -> (own: ResultRow, shown: ResultRow)? in
+        guard let own = rows.first(where: { $0.path == name }),
+          let shown = rows.first(where: { $0.path == path })
+        else { return nil }
+        return (own, shown)
+      }
+      func median(_ figure: KeyPath<ResultRow, Double?>) -> Double? {
+        Self.median(
+          pairs.compactMap { pair in
+            guard let own = pair.own[keyPath: figure], let shown = pair.shown[keyPath: figure], shown > 0
+            else { return nil }
+            return own / shown
+          })
+      }
+      guard let step = median(\.stepNanosecondsP50) else { return nil }
+      let prepare = median(\.prepareNanosecondsPerItem).map { ", its prepare \(HumanUnits.ratio($0))" } ?? ""
+      let count = pairs.count == 1 ? "one scenario" : "the median of \(pairs.count) scenarios"
+      return
+        "\(Printable.line(name)): a step takes \(HumanUnits.ratio(step)) that of \(Printable.line(path))\(prepare)"
+        + " (\(count))."
+    }
   }
 
   private var legend: String {

@@ -4,7 +4,7 @@ import Measurement
 /// A prepare as it is timed.
 enum PrepareWork: Hashable {
   /// A whole one: arrangement, frames and index.
-  case prepare(QueryStrategy)
+  case prepare(Preparation)
   /// The least that one can do: the frames, known already, are copied, and the same index is built over them.
   case floor(QueryStrategy)
 
@@ -12,7 +12,8 @@ enum PrepareWork: Hashable {
   @inline(never)
   func run(on stage: StagedScenario) {
     switch self {
-    case .prepare(let strategy):
+    case .prepare(.own(let search)): keep(search.prepare(stage.unpreparedLayout))
+    case .prepare(.strategy(let strategy)):
       let prepared = PreparedLayout(
         content: stage.content, container: stage.table.container, plan: stage.template.plan,
         pinning: stage.template.pinning, strategy: strategy)

@@ -13,17 +13,19 @@ extension ResultRow {
     let queries = Double(max(1, counts.queries))
     rounds = sweeps.rounds
 
-    if let strategy = path.strategy {
-      prepareNanosecondsPerItem = prepareTimes.nanoseconds(under: strategy).map { $0 / items }
-      let ratio = prepareTimes.overFloor(under: strategy)
+    if let preparation = path.preparation {
+      prepareNanosecondsPerItem = prepareTimes.nanoseconds(of: preparation).map { $0 / items }
+      let ratio = prepareTimes.overFloor(of: preparation)
       prepareOverFloor = ratio?.ratio
       prepareOverFloorLow = ratio?.low
       prepareOverFloorHigh = ratio?.high
-      indexBytesPerItem = prepareTimes.indexBytes[strategy].map { Double($0) / items }
+      indexBytesPerItem = prepareTimes.indexBytes(of: preparation).map { Double($0) / items }
     }
-    examinedPerQuery = Double(counts.examined) / queries
     returnedPerQuery = Double(counts.returned) / queries
-    probesPerQuery = Double(counts.probes) / queries
+    if path.countsTests {
+      examinedPerQuery = Double(counts.examined) / queries
+      probesPerQuery = Double(counts.probes) / queries
+    }
 
     let query = frames.queries[contestant]
     queryNanosecondsP50 = query?.median

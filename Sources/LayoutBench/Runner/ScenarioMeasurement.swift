@@ -16,6 +16,7 @@ struct ScenarioMeasurement {
   ///   - plan: How thoroughly.
   ///   - seconds: The time for rounds.
   init(_ scenario: Scenario, paths: [MeasuredPath], plan: MeasuringPlan, seconds: Double) {
+    let paths = paths.filter { $0.exists(in: scenario) }
     let stage: StagedScenario
     do {
       stage = try StagedScenario(scenario)
@@ -38,7 +39,7 @@ struct ScenarioMeasurement {
     }
 
     let prepareTimes = PrepareTimes(
-      of: Set(contestants.compactMap(\.strategy)), on: stage, plan: plan, seconds: seconds / 4)
+      of: contestants.preparations, on: stage, plan: plan, seconds: seconds / 4)
     let sweeps = SweepTimes(contestants, on: stage, plan: plan, seconds: seconds / 2)
     let frames = FrameTimes(contestants, on: stage, rounds: plan.rounds, seconds: seconds / 4)
     pageFaultCharges = contestants.enumerated().compactMap { number, path in
@@ -60,7 +61,7 @@ struct ScenarioMeasurement {
 
   /// The rows of a scenario whose layout is wrong.
   static func unmeasured(_ scenario: Scenario, paths: [MeasuredPath]) -> [ResultRow] {
-    paths.map { ResultRow.unmeasured(scenario, path: $0, verified: false) }
+    paths.filter { $0.exists(in: scenario) }.map { .unmeasured(scenario, path: $0, verified: false) }
   }
 
   /// The paths to run: those asked for, in their order, then the references, each once.

@@ -56,8 +56,22 @@ struct StagedScenario {
   /// The scenario's layout for a path, prepared.
   func layout(for path: MeasuredPath) -> CollectionLayout {
     var layout = template
-    layout.use(PreparedLayout(table: table, strategy: path.strategy ?? .scan), of: content)
+    let strategy: QueryStrategy =
+      switch path.preparation {
+      case .strategy(let strategy): strategy
+      // It has an index of its own, or none.
+      case .own, nil: .scan
+      }
+    layout.use(PreparedLayout(table: table, strategy: strategy), of: content)
     layout.caches = path.caches
+    layout.counts = QueryCounts()
+    return layout
+  }
+
+  /// The scenario's layout with its content, to be prepared without an index when it is first asked.
+  var unpreparedLayout: CollectionLayout {
+    var layout = template
+    layout.invalidateLayout()
     layout.counts = QueryCounts()
     return layout
   }

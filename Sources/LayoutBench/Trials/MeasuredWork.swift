@@ -4,8 +4,8 @@ import CollectionLayouts
 public enum MeasuredWork: Hashable, Sendable {
   /// A path's sweep of scroll steps.
   case sweep(MeasuredPath)
-  /// A prepare for a strategy.
-  case prepare(QueryStrategy)
+  /// A prepare.
+  case prepare(Preparation)
   /// Handing the right elements over, with what the layout's effect does to them.
   case look
 
@@ -13,41 +13,30 @@ public enum MeasuredWork: Hashable, Sendable {
   public var name: String {
     switch self {
     case .sweep(let path): path.name
-    case .prepare(let strategy): "prepare:\(strategy.rawValue)"
+    case .prepare(let preparation): Self.prepareMark + preparation.name
     case .look: "look"
     }
   }
 
-  /// The figure that tells of it.
-  public var metric: ComparedMetric {
-    switch self {
-    case .sweep: .sweepTime
-    case .prepare: .prepareTime
-    case .look: .lookTime
-    }
+  private static let prepareMark = "prepare:"
+
+  /// The figure that tells of a work with a name, also of one that only another bench has.
+  public static func metric(ofWorkNamed name: String) -> ComparedMetric {
+    if name == look.name { return .lookTime }
+    return name.hasPrefix(prepareMark) ? .prepareTime : .sweepTime
   }
 
-  /// The work with a name; `nil` for none.
-  public init?(name: String) {
-    guard
-      let work = Self.withoutPath.first(where: { $0.name == name })
-        ?? (try? MeasuredPath(name: name)).map(Self.sweep)
-    else { return nil }
-    self = work
-  }
-
-  private static let withoutPath = QueryStrategy.allCases.map(prepare) + [look]
-
-  /// What there is to time of some paths: their sweeps, a prepare for each of their strategies, and the look.
+  /// What there is to time of some paths: their sweeps, what each of them prepares, and the look.
   public static func works(of paths: [MeasuredPath]) -> [MeasuredWork] {
-    let strategies = Set(paths.filter { !$0.returnsEverything }.compactMap(\.strategy))
-    return paths.map(sweep) + QueryStrategy.allCases.filter(strategies.contains).map(prepare) + [look]
+    paths.map(sweep) + paths.filter { !$0.returnsEverything }.preparations.map(prepare) + [look]
   }
 
   /// Whether a scenario has it: without an effect there is no look.
   public func exists(in scenario: Scenario) -> Bool {
     switch self {
-    case .sweep, .prepare: true
+    case .sweep(let path): path.exists(in: scenario)
+    case .prepare(.strategy): true
+    case .prepare(.own(let search)): MeasuredPath.own(search).exists(in: scenario)
     case .look: !(scenario.subject.layout.effect is NoEffect)
     }
   }

@@ -6,7 +6,7 @@ import Testing
 /// The options as arguments choose the same again.
 @Suite struct SelectionArgumentTests {
   private func parse(_ arguments: [String]) throws -> SelectionOptions {
-    let defaults = SelectionOptions(LayoutCatalog.all)
+    let defaults = SelectionOptions(Bench())
     let parser = OptionParser(command: "test", summary: "", defaults: defaults) {
       $0.include(defaults.choiceWithPaths, at: \.self)
     }

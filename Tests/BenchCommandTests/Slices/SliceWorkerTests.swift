@@ -209,7 +209,7 @@ import Testing
     let plan = SlicePlan(
       old: (["a/b/1/c", "gone/b/1/c"], ["naive", "binary"]), new: (["fresh", "a/b/1/c"], ["binary", "scan"]))
     #expect(plan.scenarios.map { [$0.name, "\($0.old)", "\($0.new)"] } == [["a/b/1/c", "0", "1"]])
-    #expect(plan.works.map { [$0.work.name, "\($0.old)", "\($0.new)"] } == [["binary", "1", "0"]])
+    #expect(plan.works.map { [$0.name, "\($0.old)", "\($0.new)"] } == [["binary", "1", "0"]])
     #expect(plan.unpaired.map(\.name) == ["gone/b/1/c", "fresh", "naive", "scan"])
     #expect(plan.unpaired.map(\.isOld) == [true, false, true, false])
     #expect("\(SlicePlan.key("a/b/7/c", path: "p"))" == "a/b/7/c p")

@@ -52,7 +52,9 @@ import Testing
     let folder = try WorkFolder()
     let update = try await baseline(["update"] + TinyRun.arguments + ["--no-instructions"], in: folder)
     #expect(update.status == 0)
-    #expect(update.errors.contains("5 rows; commit both"))
+    // The five of a run, and one that prepares anew in each step.
+    #expect(update.errors.contains("6 rows; commit both"))
+    #expect(try folder.text(of: "results/baseline.csv").contains(",binary:reprepare,"))
     let outcome = try await check(in: folder)
     #expect(outcome.status == 0)
     // One round has no interval, which strictly is not enough.

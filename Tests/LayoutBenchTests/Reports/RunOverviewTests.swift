@@ -51,6 +51,21 @@ import Testing
     #expect(lines[2] == "All 270 answers agreed with brute force.")
   }
 
+  @Test func aPathOfOnesOwnIsComparedWithTheOneThatIsShown() {
+    var rows = paths(50) + paths(50, sweep: "fling")
+    for (sweep, speedup) in [("steady", 5.0), ("fling", 25)] {
+      var own = row("columns", speedup: speedup, sweep: sweep)
+      own.prepareNanosecondsPerItem = 60
+      rows.append(own)
+    }
+    let text = lines(rows).joined(separator: " ")
+    #expect(
+      text.contains(
+        "columns: a step takes 2.00× that of binary, its prepare 3.00× (the median of 2 scenarios)."))
+    // Paths of the bench itself have no such line.
+    #expect(!text.contains("binary-visit: a step"))
+  }
+
   @Test func everyLineFitsATerminal() {
     var rows = paths(1_234, layout: String(repeating: "long name ", count: 20))
     rows += [row("binary", speedup: 1e5, layout: "other", items: 10_000_000)]

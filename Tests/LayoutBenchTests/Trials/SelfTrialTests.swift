@@ -134,17 +134,21 @@ import Testing
   }
 
   @Test func withoutAnEffectThereIsNoLookToTime() throws {
-    var stage = try SliceStage(Harness.scenario(LayoutCatalog.grid), works: [.prepare(.scan), .look])
+    var stage = try SliceStage(
+      Harness.scenario(LayoutCatalog.grid), works: [.prepare(.strategy(.scan)), .look])
     #expect(stage.repeats[0] >= 1 && stage.repeats[1] == 0)
     #expect(stage.sample(work: 1, repeats: 1) == nil)
-    let judged = study(works: [.look, .prepare(.scan)], plants: [0], tries: 2).run().judgements
+    let judged = study(works: [.look, .prepare(.strategy(.scan))], plants: [0], tries: 2).run().judgements
     #expect(judged.map(\.row.path) == ["prepare:scan", "prepare:scan"])
   }
 
-  @Test func worksAreFoundByTheirNames() {
-    for work in MeasuredWork.works(of: QueryStrategy.allCases.map { .query($0) } + [.naive, .floor]) {
-      #expect(MeasuredWork(name: work.name) == work)
-    }
-    #expect(MeasuredWork(name: "prepare:nothing") == nil && MeasuredWork(name: "") == nil)
+  @Test func aNameTellsWhichTimeAWorkTakes() {
+    let works = MeasuredWork.works(of: [.query(.binary), .naive, .floor])
+    #expect(
+      works.map { MeasuredWork.metric(ofWorkNamed: $0.name) } == [
+        .sweepTime, .sweepTime, .sweepTime, .prepareTime, .lookTime,
+      ])
+    #expect(MeasuredWork.metric(ofWorkNamed: "prepare:of-another-bench") == .prepareTime)
+    #expect(MeasuredWork.metric(ofWorkNamed: "of-another-bench") == .sweepTime)
   }
 }
