@@ -28,17 +28,18 @@ enum CallgrindRun {
   ///
   /// - Parameters:
   ///   - arguments: The command line after the executable's name.
+  ///   - executable: The executable's path; `nil` is this process's own.
   ///   - hear: Is told each line that the command writes, when it writes it.
   ///   - take: Makes something of callgrind's output, given with what problems call its file.
   /// - Throws: ``CommandFailure`` when valgrind is missing or fails.
   static func run<Result>(
-    _ arguments: [String], hearing hear: (String) -> Void,
+    _ arguments: [String], of executable: String? = nil, hearing hear: (String) -> Void,
     taking take: (CallgrindReport, _ file: String) throws -> Result
   ) throws -> Result {
     if case .unavailable(let reason) = availability() { throw CommandFailure.failure(reason) }
     return try TerminationSignals.deferred {
       let folder = try TemporaryFolder(named: "bench")
-      let executable = try CountableExecutable(in: folder)
+      let executable = try CountableExecutable(executable, in: folder)
       let outputs = "callgrind.out."
       let log = folder.path(of: "valgrind.log")
       var environment = executable.environment

@@ -1,7 +1,7 @@
 private import CLibrary
 import Files
 
-/// This process's own executable in a form that valgrind can run.
+/// An executable of the bench in a form that valgrind can run.
 struct CountableExecutable {
   /// The program to run.
   let path: String
@@ -15,16 +15,18 @@ struct CountableExecutable {
   /// of strings), take the rest for something else, and give up. So it is given a copy without debug
   /// information, whose instructions are the same.
   ///
-  /// - Parameter folder: Where the copy goes.
+  /// - Parameters:
+  ///   - executable: The executable's path; `nil` is this process's own.
+  ///   - folder: Where the copy goes.
   /// - Throws: ``CommandFailure`` when the copy cannot be made.
-  init(in folder: borrowing TemporaryFolder) throws {
+  init(_ executable: String?, in folder: borrowing TemporaryFolder) throws {
     #if os(Linux)
-      let own = "/proc/\(getpid())/exe"
+      let own = executable ?? "/proc/\(getpid())/exe"
       path = folder.path(of: Bench.name)
       let strip = ChildProcess.Command(program: "strip", arguments: ["-o", path, own])
       do {
         guard try ChildProcess.run(strip).status == 0 else {
-          throw CommandFailure.failure("strip cannot copy this executable to \(path)")
+          throw CommandFailure.failure("strip cannot copy \(executable ?? "this executable") to \(path)")
         }
       } catch let error as ChildProcessError where error.isMissing {
         throw CommandFailure.failure(
@@ -32,7 +34,7 @@ struct CountableExecutable {
       }
       environment = Self.librariesBesideTheExecutable(own)
     #else
-      path = CommandLine.arguments.first ?? Bench.name
+      path = executable ?? CommandLine.arguments.first ?? Bench.name
       environment = [:]
     #endif
   }

@@ -15,6 +15,8 @@ enum ABCommand: Command {
     var traits: [String]?
     var failsOnRegression = false
     var linkOrders = LinkOrder.count
+    /// Whether instructions are compared, and not times.
+    var countsInstructions = false
   }
 
   /// The time for one scenario unless said otherwise, in seconds.
@@ -29,9 +31,12 @@ enum ABCommand: Command {
     try OutputCheck.check(options.report.files, over: options.selection.inputFiles)
     options.selection.tellAboutFiles(scenarios)
     let isQuiet = options.selection.isQuiet
+    if options.countsInstructions, case .unavailable(let reason) = CallgrindRun.availability() {
+      throw CommandFailure.failure(reason)
+    }
     let settings = BuildSettings(
       product: options.product, arguments: BuildSettings.arguments(forTraits: options.traits),
-      linkOrders: options.linkOrders)
+      linkOrders: options.countsInstructions ? 1 : options.linkOrders)
     let executables = try TerminationSignals.deferred {
       try RevisionExecutables.build(
         base: base, head: options.revisions.dropFirst().first, settings
@@ -39,21 +44,16 @@ enum ABCommand: Command {
         if !isQuiet { StandardError.tell(line) }
       }
     }
-    let comparison = SliceComparison(
-      old: executables.base.side, new: executables.head.side,
-      arguments: options.selection.arguments, margin: options.margin, confidence: options.confidence,
-      secondsPerScenario: options.selection.timeBudget ?? defaultSecondsPerScenario,
-      processors: ProcessorAffinity.isPossible ? ProcessorAffinity.allowed : [])
-    if comparison.processors.isEmpty {
-      StandardError.note(
-        "both processes run on whatever processor is free, as they cannot be bound to one here")
-    }
+    let (old, new) = (executables.base.side, executables.head.side)
     let progress = ProgressLine(isQuiet: isQuiet)
-    let findings = try comparison.findings { progress.show($0) }
+    let findings =
+      options.countsInstructions
+      ? try InstructionComparison(old: old, new: new, selection: options.selection)
+        .findings { progress.show($0) }
+      : try times(of: old, and: new, options).findings { progress.show($0) }
     progress.clear()
     var report = ComparisonReport(
-      title: "ab", old: comparison.old.name, new: comparison.new.name,
-      findings: TableComparison.sorted(findings),
+      title: "ab", old: old.name, new: new.name, findings: TableComparison.sorted(findings),
       notes: notes(of: options, isSame: executables.base.revision.tree == executables.head.revision.tree))
     let status: ExitStatus = options.failsOnRegression && report.hasRegressions ? .regression : .success
     report.namesInconclusive = status != .success
@@ -61,9 +61,26 @@ enum ABCommand: Command {
     return status
   }
 
+  private static func times(
+    of old: SliceComparison.Side, and new: SliceComparison.Side, _ options: Options
+  ) -> SliceComparison {
+    let comparison = SliceComparison(
+      old: old, new: new,
+      arguments: options.selection.arguments, margin: options.margin, confidence: options.confidence,
+      secondsPerScenario: options.selection.timeBudget ?? defaultSecondsPerScenario,
+      processors: ProcessorAffinity.isPossible ? ProcessorAffinity.allowed : [])
+    if comparison.processors.isEmpty {
+      StandardError.note(
+        "both processes run on whatever processor is free, as they cannot be bound to one here")
+    }
+    return comparison
+  }
+
   private static func notes(of options: Options, isSame: Bool) -> [String] {
     let note =
-      "times of whole sweeps, processor time; a change is told when its interval lies beyond"
+      options.countsInstructions
+      ? "instructions under callgrind, exact; a difference of less than 0.1 % counts as none"
+      : "times of whole sweeps, processor time; a change is told when its interval lies beyond"
       + " \(HumanUnits.change(1 + options.margin)); all verdicts together hold with a probability of"
       + " \(Finding.percent(options.confidence))"
     return isSame
@@ -98,6 +115,10 @@ enum ABCommand: Command {
       list.include(defaults.report.list(example: "markdown=results/ab.md"), at: \.report)
       list.margin(at: \.margin, usually: 2)
       list.confidence("of all verdicts together", at: \.confidence)
+      list.flag(
+        "--instructions",
+        "compare instructions under valgrind, exactly, in place of times; the same on a busy machine"
+      ) { $0.countsInstructions = true }
       list.flag("--fail", "exit with 2 when something has become slower") { $0.failsOnRegression = true }
       list.value(
         "--link-orders", "N", "orders of functions to link, 1 to 64 [\(defaults.linkOrders)]",

@@ -45,7 +45,9 @@ struct SliceComparison {
   /// - Throws: ``CommandFailure`` when a side cannot be measured; with its own exit code when one answers
   ///   wrongly.
   func findings(progress: (String) -> Void) throws -> [Finding] {
-    let plan = try SlicePlan(old: workerInventory(old), new: workerInventory(new))
+    let plan = try SlicePlan(
+      old: SliceWorker.inventory(of: old, arguments: arguments),
+      new: SliceWorker.inventory(of: new, arguments: arguments))
     guard !plan.scenarios.isEmpty, !plan.works.isEmpty else {
       throw CommandFailure.failure("\(old.name) and \(new.name) have no scenario and path in common")
     }
@@ -65,13 +67,7 @@ struct SliceComparison {
       }
     }
     return findings
-      + plan.unpaired.map { Finding($0.isOld ? .missing : .added, row: SlicePlan.key($0.name, path: "")) }
-  }
-
-  private func workerInventory(_ side: Side) throws -> (scenarios: [String], works: [String]) {
-    let worker = try SliceWorker.start(
-      side.executables[0], name: side.name, arguments: arguments, processor: nil)
-    return (worker.scenarios, worker.works)
+      + plan.unpaired.map { Finding($0.isOld ? .missing : .added, row: RowKey(scenario: $0.name, path: "")) }
   }
 
   /// The slices of one scenario until all works are clear. A work whose verdict is clear is not timed
@@ -94,7 +90,7 @@ struct SliceComparison {
       return !slices.contains(where: \.isTimed)
     }
     return zip(plan.works, slices).compactMap { entry, samples in
-      Finding(samples, ofWork: entry.name, row: SlicePlan.key(scenario.name, path: entry.name))
+      Finding(samples, ofWork: entry.name, row: RowKey(scenario: scenario.name, path: entry.name))
     }
   }
 

@@ -37,14 +37,4 @@ struct SlicePlan {
       old.firstIndex(of: name).map { (name, $0, number) }
     }
   }
-
-  /// The key of a scenario's name and a path.
-  static func key(_ scenario: String, path: String) -> RowKey {
-    let parts = scenario.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 4 else {
-      return RowKey(ResultRow(layout: scenario, content: "", items: 0, sweep: "", path: path))
-    }
-    return RowKey(
-      ResultRow(layout: parts[0], content: parts[1], items: Int(parts[2]) ?? 0, sweep: parts[3], path: path))
-  }
 }

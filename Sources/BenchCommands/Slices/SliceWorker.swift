@@ -46,6 +46,14 @@ struct SliceWorker: ~Copyable {
     return worker
   }
 
+  /// What a side can measure.
+  static func inventory(
+    of side: SliceComparison.Side, arguments: [String]
+  ) throws -> (scenarios: [String], works: [String]) {
+    let worker = try start(side.executables[0], name: side.name, arguments: arguments, processor: nil)
+    return (worker.scenarios, worker.works)
+  }
+
   private init(process: consuming ChildProcess, name: String) {
     self.process = process
     self.name = name

@@ -41,11 +41,9 @@ public struct FrameTable: Sendable {
       let entry = directory.sections[number]
       let start = end
       let arrangement = plan.arrangement(forSection: number)
-      func append(_ kind: ElementKind, at band: LayoutRect) {
-        frames.append(arrangement.frame(of: kind, insteadOf: band).withSizeNotNegative)
-      }
       if entry.hasHeader {
-        append(.header, at: band(from: end, length: section.headerLength))
+        frames.append(
+          arrangement.standingFrame(of: .header, insteadOf: band(from: end, length: section.headerLength)))
         end += section.headerLength
       }
       let bodyStart = end
@@ -64,11 +62,14 @@ public struct FrameTable: Sendable {
       cross = max(cross, extent.cross)
       let bodyEnd = end
       if entry.hasFooter {
-        append(.footer, at: band(from: end, length: section.footerLength))
+        frames.append(
+          arrangement.standingFrame(of: .footer, insteadOf: band(from: end, length: section.footerLength)))
         end += section.footerLength
       }
       if entry.hasBackground {
-        append(.background, at: band(from: bodyStart, length: bodyEnd - bodyStart))
+        frames.append(
+          arrangement.standingFrame(
+            of: .background, insteadOf: band(from: bodyStart, length: bodyEnd - bodyStart)))
       }
       spans.append(SectionSpan(start: start, headerEnd: bodyStart, bodyEnd: bodyEnd))
     }
@@ -102,6 +103,12 @@ struct SectionSpan: Sendable {
 }
 
 extension Arrangement {
+  /// The frame of the section's header, footer or background, without negative sizes.
+  fileprivate func standingFrame(of kind: ElementKind, insteadOf band: LayoutRect) -> LayoutRect {
+    let frame = frame(of: kind, insteadOf: band)
+    return frame.hasNegativeSize ? frame.standardized : frame
+  }
+
   /// Appends the frames of a section's items in the user's coordinates.
   fileprivate func place(
     _ items: ItemSizes, in space: ArrangementSpace, container: Container,
@@ -114,15 +121,16 @@ extension Arrangement {
     let extent = arrange(sizes, in: space, appendingTo: &frames)
     for position in min(first, frames.count)..<frames.count {
       if swapsAxes { frames[position] = frames[position].transposed }
-      frames[position] = frames[position].withSizeNotNegative
+      // Written back only where it must be, as it is done for every item.
+      if frames[position].hasNegativeSize { frames[position] = frames[position].standardized }
     }
     return extent
   }
 }
 
 extension LayoutRect {
-  /// The same rectangle: the engine's own rules give no negative sizes; a rule from outside may.
-  fileprivate var withSizeNotNegative: LayoutRect { width < 0 || height < 0 ? standardized : self }
+  /// The engine's own rules give no negative sizes; a rule from outside may.
+  fileprivate var hasNegativeSize: Bool { width < 0 || height < 0 }
 }
 
 extension ItemSizes {

@@ -61,7 +61,7 @@ public struct CountingPass: Sendable {
     var counts: [InstructionCount] = []
     for (number, scenario) in scenarios.enumerated() {
       for path in paths(in: scenario) {
-        func instructions(_ work: Work) throws(FileProblem) -> Double {
+        func instructions(_ work: CountedWork) throws(FileProblem) -> Double {
           guard let count = report.instructions[work.name(scenario: number)] else {
             throw FileProblem(path: file, reason: "has no count for \(scenario.name), \(path.name)")
           }
@@ -70,9 +70,9 @@ public struct CountingPass: Sendable {
         let frames = scenario.frameCount
         var count = InstructionCount(
           RowKey(scenario, path: path), frames: frames,
-          perQuery: try instructions(.queries(path)) / Double(max(1, frames)))
+          perQuery: try instructions(.queries(path: path.name)) / Double(max(1, frames)))
         if let preparation = path.preparation {
-          count.perPreparedItem = try instructions(.prepare(preparation)) / Double(max(1, scenario.items))
+          count.perPreparedItem = try instructions(.prepare(preparation.name)) / Double(max(1, scenario.items))
         }
         counts.append(count)
       }
@@ -82,29 +82,16 @@ public struct CountingPass: Sendable {
 
   private func paths(in scenario: Scenario) -> [MeasuredPath] { paths.filter { $0.exists(in: scenario) } }
 
-  /// What is executed under a name of its own.
-  private enum Work {
-    case queries(MeasuredPath)
-    case prepare(Preparation)
-
-    func name(scenario: Int) -> String {
-      switch self {
-      case .queries(let path): "\(scenario) queries \(path.name)"
-      case .prepare(let preparation): "\(scenario) prepare \(preparation.name)"
-      }
-    }
-  }
-
   private static func countQueries(of path: MeasuredPath, on stage: StagedScenario, scenario: Int) -> Bool {
     var runner = PathRunner(path, on: stage)
     // The first sweep grows what is then kept.
     runner.querySweep()
-    CallgrindCounter.measure(named: Work.queries(path).name(scenario: scenario)) { runner.querySweep() }
+    CallgrindCounter.measure(named: CountedWork.queries(path: path.name).name(scenario: scenario)) { runner.querySweep() }
     return true
   }
 
   private static func count(_ preparation: Preparation, on stage: StagedScenario, scenario: Int) -> Bool {
-    let name = Work.prepare(preparation).name(scenario: scenario)
+    let name = CountedWork.prepare(preparation.name).name(scenario: scenario)
     switch preparation {
     case .strategy(let strategy):
       count(named: name) {

@@ -26,6 +26,17 @@ public struct RowKey: Hashable, Sendable, CustomStringConvertible {
       sweep: scenario.sweep.name, path: work.name)
   }
 
+  /// The key of a row of a scenario that is known by its name alone.
+  public init(scenario: String, path: String) {
+    let parts = scenario.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 4 {
+      self.init(
+        layout: parts[0], content: parts[1], items: Int(parts[2]) ?? 0, sweep: parts[3], path: path)
+    } else {
+      self.init(layout: scenario, content: "", items: 0, sweep: "", path: path)
+    }
+  }
+
   public init(_ row: ResultRow) {
     self.init(
       layout: row.layout, content: row.content, items: row.items, sweep: row.sweep, path: row.path)

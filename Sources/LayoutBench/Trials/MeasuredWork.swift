@@ -13,12 +13,15 @@ public enum MeasuredWork: Hashable, Sendable {
   public var name: String {
     switch self {
     case .sweep(let path): path.name
-    case .prepare(let preparation): Self.prepareMark + preparation.name
+    case .prepare(let preparation): Self.prepareName(preparation.name)
     case .look: "look"
     }
   }
 
   private static let prepareMark = "prepare:"
+
+  /// The name of a prepare in results.
+  static func prepareName(_ preparation: String) -> String { prepareMark + preparation }
 
   /// The figure that tells of a work with a name, also of one that only another bench has.
   public static func metric(ofWorkNamed name: String) -> ComparedMetric {

@@ -212,7 +212,7 @@ import Testing
     #expect(plan.works.map { [$0.name, "\($0.old)", "\($0.new)"] } == [["binary", "1", "0"]])
     #expect(plan.unpaired.map(\.name) == ["gone/b/1/c", "fresh", "naive", "scan"])
     #expect(plan.unpaired.map(\.isOld) == [true, false, true, false])
-    #expect("\(SlicePlan.key("a/b/7/c", path: "p"))" == "a/b/7/c p")
-    #expect(SlicePlan.key("odd", path: "p").layout == "odd")
+    #expect("\(RowKey(scenario: "a/b/7/c", path: "p"))" == "a/b/7/c p")
+    #expect(RowKey(scenario: "odd", path: "p").layout == "odd")
   }
 }
