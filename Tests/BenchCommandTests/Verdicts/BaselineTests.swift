@@ -77,7 +77,7 @@ import Testing
     #expect(
       junit.contains(
         "<testcase classname=\"grid/uniform/60/steady\" name=\"naive examined_per_query\" time=\"0\">\n"
-          + "      <failure type=\"regression\" "))
+          + "    <failure message=\"grid/uniform/60/steady naive: "))
   }
 
   @Test func otherAnswersAreARegressionAlsoWhenTheyAreFewer() async throws {

@@ -176,33 +176,34 @@ import Testing
     #expect(
       ReportFormat.junit.text(of: SampleReport.small.report) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="8" failures="2" errors="0">
-          <testsuite name="baseline check" tests="8" failures="2" errors="0" skipped="3" time="0">
-            <testcase classname="flow/photos/1000/steady" name="binary examined_per_query" time="0">
-              <failure type="regression" message="flow/photos/1000/steady binary: \
-        examined_per_query 18 → 19 (+5.56 %, exact)"/>
-            </testcase>
-            <testcase classname="line/photos/1000/steady" name="binary returned_per_query" time="0">
-              <failure type="regression" message="line/photos/1000/steady binary: \
+        <testsuite name="baseline check" tests="8" failures="2" errors="0" skipped="3" time="0">
+          <properties>
+            <property name="note" value="another processor: A &amp; B, now C"/>
+            <property name="note" value="memory is not judged"/>
+          </properties>
+          <testcase classname="flow/photos/1000/steady" name="binary examined_per_query" time="0">
+            <failure message="flow/photos/1000/steady binary: \
+        examined_per_query 18 → 19 (+5.56 %, exact)" type="regression"/>
+          </testcase>
+          <testcase classname="line/photos/1000/steady" name="binary returned_per_query" time="0">
+            <failure message="line/photos/1000/steady binary: \
         returned_per_query 0 → 1.5 (exact); \
-        other elements in the answers"/>
-            </testcase>
-            <testcase classname="list/photos/1000/steady" name="binary speedup" time="0"/>
-            <testcase classname="gone/photos/1000/steady" name="binary" time="0">
-              <skipped message="missing: gone/photos/1000/steady binary"/>
-            </testcase>
-            <testcase classname="fresh/photos/1000/steady" name="binary" time="0">
-              <skipped message="new: fresh/photos/1000/steady binary"/>
-            </testcase>
-            <testcase classname="fluid/photos/1000/steady" name="binary" time="0"/>
-            <testcase classname="grid/photos/1000/steady" name="binary over_floor" time="0">
-              <skipped message="inconclusive: grid/photos/1000/steady binary: over_floor 1.00× → 1.25× \
+        other elements in the answers" type="regression"/>
+          </testcase>
+          <testcase classname="list/photos/1000/steady" name="binary speedup" time="0"/>
+          <testcase classname="gone/photos/1000/steady" name="binary" time="0">
+            <skipped message="missing: gone/photos/1000/steady binary"/>
+          </testcase>
+          <testcase classname="fresh/photos/1000/steady" name="binary" time="0">
+            <skipped message="new: fresh/photos/1000/steady binary"/>
+          </testcase>
+          <testcase classname="fluid/photos/1000/steady" name="binary" time="0"/>
+          <testcase classname="grid/photos/1000/steady" name="binary over_floor" time="0">
+            <skipped message="inconclusive: grid/photos/1000/steady binary: over_floor 1.00× → 1.25× \
         (cost +25.0 %)"/>
-            </testcase>
-            <testcase classname="card/photos/1000/steady" name="binary bytes_per_query" time="0"/>
-            <system-out>another processor: A &amp; B, now C&#10;memory is not judged</system-out>
-          </testsuite>
-        </testsuites>
+          </testcase>
+          <testcase classname="card/photos/1000/steady" name="binary bytes_per_query" time="0"/>
+        </testsuite>
 
         """)
   }
