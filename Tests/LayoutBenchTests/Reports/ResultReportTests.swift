@@ -105,9 +105,11 @@ import Testing
         """)
   }
 
-  @Test func bencherHasEveryFigureWithItsInterval() {
+  @Test func bencherHasEveryFigureWithItsIntervalWhereAllSeriesAreAskedFor() {
+    var report = ResultTable([SampleResults.naive, SampleResults.binary]).report
+    report.hasAllSeries = true
     #expect(
-      ReportFormat.bencher.text(of: ResultTable([SampleResults.naive, SampleResults.binary]).report) == """
+      ReportFormat.bencher.text(of: report) == """
         {
           "waterfall/photos/1000/steady naive": {
             "latency": {
@@ -158,7 +160,9 @@ import Testing
   }
 
   @Test func gitHubActionBenchmarkHasWhatIsBetterWhenSmaller() throws {
-    let text = ReportFormat.githubActionBenchmark.text(of: ResultTable([SampleResults.binary]).report)
+    var report = ResultTable([SampleResults.binary]).report
+    report.hasAllSeries = true
+    let text = ReportFormat.githubActionBenchmark.text(of: report)
     #expect(
       text.hasPrefix(
         """
