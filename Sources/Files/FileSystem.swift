@@ -75,6 +75,9 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// The path without symbolic links; `nil` where it leads nowhere.
+  package static func existing(_ path: String) -> String? { try? resolved(path) }
+
   /// Gives something another name on the same file system; whether that went well.
   ///
   /// A folder is not put in the place of one that has something in it.

@@ -61,6 +61,8 @@ enum BaselineCheck: Command {
       notes: conditions.notes + measurement.warnings + verdict.gaps
         + verdict.advice(update: "\(Bench.name) \(BaselineUpdate.name)"))
     report.namesInconclusive = status != .success
+    report.lines = GitHubJob.pathInCheckout(of: baseline.path)
+      .map { RowLines(path: $0, lines: baseline.lines) }
     if let failure = options.report.deliver(report.report) { throw failure }
     return status
   }
@@ -109,7 +111,7 @@ enum BaselineCheck: Command {
         message: "no baseline: there is no \(options.baseline); \(Bench.name) baseline update writes one",
         status: .noBaseline)
     }
-    var baseline = try Baseline(ResultTable(contentsOf: options.baseline), path: options.baseline)
+    var baseline = try Baseline(contentsOf: options.baseline)
     baseline.environment = try environment(beside: options)
     return baseline
   }

@@ -8,6 +8,7 @@ struct ReportOptions {
   var askedFormat: ReportFormat?
   var color = ColorChoice.auto
   var exports: [FileExport] = []
+  var hasAllSeries = false
 
   init(usually format: ReportFormat) { usualFormat = format }
 
@@ -33,6 +34,13 @@ struct ReportOptions {
       list.values(
         "--export", "FORMAT=FILE", "also write a file in a format, as in \(example)", at: \.exports
       ) { try FileExport($0, of: $1) }
+      // What other commands find has no headlines.
+      if usualFormat == .overview {
+        list.flag("--all-series", "histories of every figure of every row, not only of each layout's ratios")
+        {
+          $0.hasAllSeries = true
+        }
+      }
     }
   }
 
@@ -63,6 +71,8 @@ struct ReportOptions {
   func deliver(
     _ report: Report, isQuiet: Bool = false, writing write: () throws -> Void = {}
   ) -> (any Error)? {
+    var report = report
+    report.hasAllSeries = hasAllSeries
     var failure: (any Error)?
     func attempt(_ body: () throws -> Void) {
       do { try body() } catch { failure = failure ?? error }

@@ -1,4 +1,5 @@
 private import CLibrary
+import Files
 import LayoutBench
 
 /// The job of GitHub Actions that runs the command, if one does.
@@ -17,6 +18,18 @@ enum GitHubJob {
     let isTaken = fputs(JobSummary.text(of: report, fitting: JobSummary.mostBytes - size), file) >= 0
     // What is still buffered is written now.
     if fclose(file) != 0 || !isTaken { warn() }
+  }
+
+  /// A file's path from the root of the job's checkout, by which annotations name it: the path as it is where
+  /// no job runs, and `nil` for a file outside of the checkout.
+  static func pathInCheckout(of path: String) -> String? {
+    guard let workspace = variable("GITHUB_WORKSPACE"), !workspace.isEmpty else { return path }
+    guard let root = FileSystem.existing(workspace), let file = FileSystem.existing(path),
+      file.hasPrefix(root + "/")
+    else {
+      return nil
+    }
+    return String(file.dropFirst(root.count + 1))
   }
 
   /// The commit that the job is about, where there is a job.

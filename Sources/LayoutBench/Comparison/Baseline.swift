@@ -7,6 +7,18 @@ public struct Baseline: Sendable {
   public let table: ResultTable
   /// What it was made on and with; `nil` where that is not known.
   public var environment: EnvironmentFile?
+  /// On which line of the file a row begins, from 1; empty where the rows come from no file.
+  public private(set) var lines: [RowKey: Int] = [:]
+
+  /// The baseline in a file.
+  ///
+  /// - Throws: `FileProblem` when the file cannot be read, or is no baseline.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public init(contentsOf path: String) throws(FileProblem) {
+    let rows = try ResultTable.numberedRows(csv: InputFile.read(path), path: path)
+    try self.init(ResultTable(rows.map(\.row)), path: path)
+    lines = Dictionary(rows.map { (RowKey($0.row), $0.line) }) { first, _ in first }
+  }
 
   /// - Parameters:
   ///   - table: The results.

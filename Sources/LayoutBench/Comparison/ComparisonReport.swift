@@ -12,6 +12,8 @@ public struct ComparisonReport: Hashable, Sendable {
   public var notes: [String]
   /// Whether people read of every figure that could not be told, and not only how many there are.
   public var namesInconclusive = false
+  /// The committed file that the findings are about, where there is one, and its rows' lines.
+  public var lines: RowLines?
 
   public init(title: String, old: String, new: String, findings: [Finding], notes: [String] = []) {
     self.title = title
@@ -56,9 +58,10 @@ public struct ComparisonReport: Hashable, Sendable {
       name: "findings", columns: Finding.tableColumns, rows: findings,
       verdicts: Finding.Outcome.allCases.map(\.verdict), showsOnlyNotable: true, judge: \.outcome.verdict,
       describe: \.sentence)
+    let overview = FindingsOverview(findings, namesInconclusive: namesInconclusive)
     return Report(
-      title: title, sides: sides, tables: [table], notes: notes,
-      overview: FindingsOverview(findings, namesInconclusive: namesInconclusive).text)
+      title: title, sides: sides, tables: [table], notes: notes, overview: overview.text,
+      groups: overview.groups(at: lines))
   }
 }
 

@@ -2,7 +2,7 @@ extension ReportFormat {
   /// Bencher's metric format, for its history and alerts: an object of benchmarks, each an object of
   /// measures.
   public static let bencher = ReportFormat("bencher") { report in
-    JSONValue.object(report.tables.flatMap { $0.benchmarks }).text + "\n"
+    JSONValue.object(report.series.flatMap { $0.benchmarks }).text + "\n"
   }
 }
 

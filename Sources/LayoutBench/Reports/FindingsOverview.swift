@@ -12,10 +12,8 @@ struct FindingsOverview: Sendable {
     self.namesInconclusive = namesInconclusive
   }
 
-  /// A line for each group, the gravest and the largest first.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* findings.
-  func text(_ colors: TerminalColors) -> String {
+  /// The findings that are told, and how many are only counted.
+  private var split: (told: [Finding], counted: Int) {
     var (told, counted): ([Finding], Int) = ([], 0)
     for finding in TableComparison.sorted(findings) where finding.outcome.verdict.isNotable {
       // Why a row cannot be compared at all is something to act on.
@@ -25,15 +23,44 @@ struct FindingsOverview: Sendable {
         told.append(finding)
       }
     }
-    var lines = told.grouped(by: Cause.init).map { cause, findings in
-      let word = colors.verdict(cause.outcome.verdict, cause.outcome.verdict.word)
-      return "\(word): \(Self.words(findings, by: cause))"
+    return (told, counted)
+  }
+
+  /// A line for each group, the gravest and the largest first.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* findings.
+  func text(_ colors: TerminalColors) -> String {
+    let (told, counted) = split
+    var lines = groups(of: told).map { group in
+      "\(colors.verdict(group.verdict, group.verdict.word)): \(group.text)"
     }
     if counted > 0 {
-      let rows = counted == 1 ? "1 figure" : "\(HumanUnits.count(Double(counted))) figures"
-      lines.append(colors.dimmed("inconclusive: \(rows) measured too little to tell; --verbose names them"))
+      lines.append(colors.dimmed("inconclusive: \(Self.tooLittle(counted)); --verbose names them"))
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The same as groups, the last of those that are only counted.
+  ///
+  /// - Parameter lines: Where the rows stand.
+  /// - Complexity: O(*n* log *n*) for *n* findings.
+  func groups(at lines: RowLines?) -> [Report.Group] {
+    let (told, counted) = split
+    return groups(of: told, at: lines)
+      + (counted > 0
+        ? [Report.Group(verdict: Finding.Outcome.inconclusive.verdict, text: Self.tooLittle(counted))] : [])
+  }
+
+  private func groups(of told: [Finding], at lines: RowLines? = nil) -> [Report.Group] {
+    told.grouped(by: Cause.init).map { cause, findings in
+      Report.Group(
+        verdict: cause.outcome.verdict, text: Self.words(findings, by: cause),
+        place: findings.first.flatMap { first in lines?.place(of: first.renamedFrom ?? first.row) })
+    }
+  }
+
+  private static func tooLittle(_ count: Int) -> String {
+    "\(count == 1 ? "1 figure" : "\(HumanUnits.count(Double(count))) figures") measured too little to tell"
   }
 
   /// What findings have in common that may have one cause.
@@ -84,7 +111,7 @@ struct FindingsOverview: Sendable {
     let changes = findings.compactMap(\.change)
     let range: String? =
       if let least = changes.min(), let largest = changes.max() {
-        least == largest
+        Set([least, largest].map(HumanUnits.change)).count == 1
           ? HumanUnits.change(least)
           : "\(HumanUnits.change(least)) to \(HumanUnits.change(largest))"
       } else { nil }

@@ -2,7 +2,7 @@ extension ReportFormat {
   /// The JSON of github-action-benchmark's tool `customSmallerIsBetter`, which draws the history of a
   /// repository: an array of the figures of which less is better.
   public static let githubActionBenchmark = ReportFormat("github-action-benchmark") { report in
-    JSONValue.array(report.tables.flatMap { $0.historyEntries }).text + "\n"
+    JSONValue.array(report.series.flatMap { $0.historyEntries }).text + "\n"
   }
 }
 

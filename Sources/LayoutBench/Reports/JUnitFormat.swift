@@ -1,58 +1,47 @@
 extension ReportFormat {
-  /// JUnit's XML, which most CI systems show as tests: a suite a table, a case a row.
+  /// JUnit's XML, which most CI systems show as tests: one suite, a case a row.
+  ///
+  /// One document for both schemas that readers check against, Maven's `surefire-test-report.xsd` and
+  /// `junit-10.xsd` of Jenkins' xUnit plugin. The former is the narrower: its root is a suite and not several,
+  /// a suite has properties before its cases and no output, and a case has to have a time.
   public static let junit = ReportFormat("junit") { report in
-    let suites = report.tables.map { table in
-      TestSuite(
-        table, title: report.title, name: report.tables.count == 1 ? nil : table.name)
-    }
-    let (tests, failures) = suites.reduce((0, 0)) { ($0.0 + $1.tests, $0.1 + $1.failures) }
-    let output =
-      report.notes.isEmpty
-      ? "" : "    <system-out>\(xmlText(report.notes.joined(separator: "\n")))</system-out>\n"
-    // Attributes that schemas allow and readers ask for, and no others: no `skipped` on `testsuites`, and a
-    // time although none was measured.
+    let cases = report.tables.flatMap { $0.testCases(of: report) }
+    func count(_ result: Verdict.TestResult) -> Int { cases.count { $0.result == result } }
+    let notes = report.notes.map { "    <property name=\"note\" value=\"\(xmlText($0))\"/>\n" }.joined()
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">\n"
-      + suites.map { suite in
-        "  <testsuite name=\"\(xmlText(suite.name))\" tests=\"\(suite.tests)\" failures=\"\(suite.failures)\""
-          + " errors=\"0\" skipped=\"\(suite.skipped)\" time=\"0\">\n\(suite.cases)\(output)  </testsuite>\n"
-      }.joined()
-      + "</testsuites>\n"
+      + "<testsuite name=\"\(xmlText(report.title))\" tests=\"\(cases.count)\" failures=\"\(count(.failed))\""
+      + " errors=\"0\" skipped=\"\(count(.skipped))\" time=\"0\">\n"
+      + (notes.isEmpty ? "" : "  <properties>\n\(notes)  </properties>\n")
+      + cases.map(\.element).joined() + "</testsuite>\n"
   }
 }
 
-/// A table as a suite of tests.
-private struct TestSuite {
-  let name: String
-  let tests: Int
-  let failures: Int
-  let skipped: Int
-  /// The elements of the cases.
-  let cases: String
+/// A row as a test.
+private struct TestCase {
+  let result: Verdict.TestResult
+  let element: String
+}
 
-  init(_ table: some ReportTable, title: String, name: String?) {
-    self.name = name.map { "\(title) \($0)" } ?? title
-    let results = table.rows.map { table.verdict(on: $0).result }
-    tests = results.count
-    failures = results.count { $0 == .failed }
-    skipped = results.count { $0 == .skipped }
-    cases = table.rows.map { row in
-      let verdict = table.verdict(on: row)
-      let scenario = table.scenario(of: row)
+extension ReportTable {
+  fileprivate func testCases(of report: Report) -> [TestCase] {
+    rows.map { row in
+      let (verdict, scenario) = (verdict(on: row), scenario(of: row))
+      // Rows of several tables may have the same names.
+      let group = [report.tables.count > 1 ? name : nil, scenario.isEmpty ? report.title : scenario]
+        .compactMap(\.self).joined(separator: ": ")
       let element =
-        "    <testcase classname=\"\(xmlText(scenario.isEmpty ? title : scenario))\""
-        + " name=\"\(xmlText(table.subject(of: row)))\" time=\"0\""
-      func containing(_ inner: String) -> String {
-        element + ">\n      <\(inner)/>\n    </testcase>\n"
-      }
-      let sentence = table.sentence(about: row)
-      return switch verdict.result {
-      case .passed: element + "/>\n"
-      case .failed:
-        containing("failure type=\"\(xmlText(verdict.name))\" message=\"\(xmlText(sentence))\"")
-      case .skipped: containing("skipped message=\"\(xmlText("\(verdict.word): \(sentence)"))\"")
-      }
-    }.joined()
+        "  <testcase classname=\"\(xmlText(group))\" name=\"\(xmlText(subject(of: row)))\" time=\"0\""
+      func containing(_ inner: String) -> String { element + ">\n    <\(inner)/>\n  </testcase>\n" }
+      let text =
+        switch verdict.result {
+        case .passed: element + "/>\n"
+        case .failed:
+          containing("failure message=\"\(xmlText(sentence(about: row)))\" type=\"\(xmlText(verdict.name))\"")
+        case .skipped:
+          containing("skipped message=\"\(xmlText("\(verdict.word): \(sentence(about: row))"))\"")
+        }
+      return TestCase(result: verdict.result, element: text)
+    }
   }
 }
 

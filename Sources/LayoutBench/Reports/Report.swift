@@ -16,11 +16,18 @@ public struct Report: Sendable {
   public var notes: [String] = []
   /// What people read first, in lines that end; `nil` where the tables are short enough.
   var overview: (@Sendable (TerminalColors) -> String)?
+  /// The findings of a comparison by what may have caused them, the gravest first.
+  var groups: [Group] = []
+  /// Whether histories get every figure of every row, and not only those that sum a run up.
+  public var hasAllSeries = false
 
   /// How many rows there are of each verdict, in the order of the tables.
   ///
   /// - Complexity: O(*n*) for *n* rows.
   var counts: [(verdict: Verdict, count: Int)] { tables.flatMap(\.counts) }
+
+  /// The tables that a history gets.
+  var series: [any ReportTable] { hasAllSeries ? tables : tables.map { $0.headlines ?? $0 } }
 
   /// One line: `2 regressions, 1 improvement, 310 unchanged`.
   ///
@@ -30,6 +37,24 @@ public struct Report: Sendable {
       "\(count) \(count == 1 ? verdict.word : verdict.plural)"
     }
     return parts.isEmpty ? "nothing to \(sides == nil ? "tell" : "compare")" : parts.joined(separator: ", ")
+  }
+}
+
+extension Report {
+  /// Where something stands in the repository.
+  public struct Place: Hashable, Sendable {
+    /// The file, from the root of the checkout.
+    public var path: String
+    /// The line, from 1; `nil` for the file as a whole.
+    public var line: Int?
+  }
+
+  /// Findings that may have one cause, in a sentence.
+  struct Group: Sendable {
+    let verdict: Verdict
+    let text: String
+    /// Where the gravest of them stands; `nil` where that is not known.
+    var place: Place?
   }
 }
 

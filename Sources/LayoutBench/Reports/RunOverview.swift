@@ -6,14 +6,19 @@ struct RunOverview: Sendable {
   private static let width = 80
 
   private let rows: [ResultRow]
-  /// The path that is shown: the engine's default one, or the first that is no reference.
+  /// The path that is shown.
   private let path: String?
 
   /// - Complexity: O(*n* log *n*) for *n* rows.
   init(_ rows: [ResultRow]) {
     self.rows = rows
+    path = Self.path(of: rows)
+  }
+
+  /// The engine's default path, or the first that is no reference.
+  static func path(of rows: [ResultRow]) -> String? {
     let names = rows.map(\.path).filter { !MeasuredPath.referenceNames.contains($0) }
-    path = names.contains(MeasuredPath.usual.name) ? MeasuredPath.usual.name : names.first
+    return names.contains(MeasuredPath.usual.name) ? MeasuredPath.usual.name : names.first
   }
 
   func text(_ colors: TerminalColors) -> String {

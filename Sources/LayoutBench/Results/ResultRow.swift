@@ -159,7 +159,8 @@ extension ResultRow {
     Column("speedup_high", .number(\.speedupHigh, .ratio)),
     Column(
       "over_floor", .number(\.overFloor, .ratio),
-      .figure(.init(name: "over floor", unit: "× floor") { ($0.overFloorLow, $0.overFloorHigh) })),
+      .figure(
+        .init(name: "over floor", unit: "× floor", isHeadline: true) { ($0.overFloorLow, $0.overFloorHigh) })),
     Column("returned_per_query", .number(\.returnedPerQuery, .count)),
     Column(
       "examined_per_query", .number(\.examinedPerQuery, .count),
@@ -185,7 +186,7 @@ extension ResultRow {
     Column(
       "prepare_over_floor", .number(\.prepareOverFloor, .ratio),
       .figure(
-        .init(name: "prepare over floor", unit: "× floor") {
+        .init(name: "prepare over floor", unit: "× floor", isHeadline: true) {
           ($0.prepareOverFloorLow, $0.prepareOverFloorHigh)
         })
     ).addedLater(),
@@ -194,7 +195,9 @@ extension ResultRow {
     Column(
       "look_over_none", .number(\.lookOverNone, .ratio),
       .figure(
-        .init(name: "look over none", unit: "× none") { ($0.lookOverNoneLow, $0.lookOverNoneHigh) })
+        .init(name: "look over none", unit: "× none", isHeadline: true) {
+          ($0.lookOverNoneLow, $0.lookOverNoneHigh)
+        })
     ).addedLater(),
     Column("look_over_none_low", .number(\.lookOverNoneLow, .ratio)).addedLater(),
     Column("look_over_none_high", .number(\.lookOverNoneHigh, .ratio)).addedLater(),

@@ -25,6 +25,13 @@ extension ResultTable {
   public init(
     csv bytes: [UInt8], path: String, maximumRows: Int = ResultTable.maximumRows
   ) throws(FileProblem) {
+    self.init(try Self.numberedRows(csv: bytes, path: path, maximumRows: maximumRows).map(\.row))
+  }
+
+  /// The rows in the text of a result CSV, with the lines on which they begin, from 1.
+  static func numberedRows(
+    csv bytes: [UInt8], path: String, maximumRows: Int = ResultTable.maximumRows
+  ) throws(FileProblem) -> [(line: Int, row: ResultRow)] {
     var records = try CSVRecords(
       bytes, path: path, needed: ResultRow.columns.joined(separator: ",")
     ) { header in
@@ -35,7 +42,7 @@ extension ResultTable {
     let storages = records.columns.compactMap { name in
       ResultRow.tableColumns.first { $0.name == name }?.storage
     }
-    var rows: [ResultRow] = []
+    var rows: [(line: Int, row: ResultRow)] = []
     while try records.next() {
       guard rows.count < maximumRows else {
         throw records.problem("more than \(maximumRows) rows, which is the most")
@@ -54,9 +61,9 @@ extension ResultTable {
           "\(row.schema) is a version that cannot be read; it must be \(ResultRow.currentSchema)",
           column: "schema")
       }
-      rows.append(row)
+      rows.append((records.line, row))
     }
-    self.init(rows)
+    return rows
   }
 }
 

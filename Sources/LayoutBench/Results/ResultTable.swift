@@ -43,6 +43,7 @@ public struct ResultTable: Equatable, Sendable {
   private var table: Table<ResultRow> {
     Table(
       columns: ResultRow.tableColumns, rows: rounded.rows, heading: \.heading,
+      headlines: HeadlineSeries.table(of: rounded.rows),
       verdicts: [.wrongAnswers, .verified, .unchecked],
       judge: { row in row.verified.map { $0 ? .verified : .wrongAnswers } ?? .unchecked })
   }

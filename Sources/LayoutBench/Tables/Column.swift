@@ -19,6 +19,8 @@ struct Column<Row: Sendable>: Sendable {
     /// The name of Bencher's measure; the column's own where there is none.
     var measure: String?
     var isSmallerBetter = true
+    /// Whether it is among the few that sum a row up.
+    var isHeadline = false
     /// The ends of the figure's interval, as far as there are any.
     var interval: @Sendable (Row) -> (low: Double?, high: Double?) = { _ in (nil, nil) }
   }

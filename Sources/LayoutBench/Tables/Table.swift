@@ -8,6 +8,7 @@ struct Table<Row: Sendable>: ReportTable {
   var rows: [Row]
   var heading: (@Sendable (Row) -> String)?
   var records: (any ReportTable)?
+  var headlines: (any ReportTable)?
   var verdicts = [Verdict.measured]
   var showsOnlyNotable = false
   /// What is to be thought of a row: one of the verdicts.
@@ -29,6 +30,8 @@ protocol ReportTable: Sendable {
   var heading: (@Sendable (Row) -> String)? { get }
   /// What CSV has instead, where the rows sum others up.
   var records: (any ReportTable)? { get }
+  /// The few rows and figures that a history has, where it does not get all.
+  var headlines: (any ReportTable)? { get }
   /// The verdicts that there can be, the gravest first.
   var verdicts: [Verdict] { get }
   /// Whether people see only the rows of which there is something to say.

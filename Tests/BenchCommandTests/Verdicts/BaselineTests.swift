@@ -77,7 +77,7 @@ import Testing
     #expect(
       junit.contains(
         "<testcase classname=\"grid/uniform/60/steady\" name=\"naive examined_per_query\" time=\"0\">\n"
-          + "      <failure type=\"regression\" "))
+          + "    <failure message=\"grid/uniform/60/steady naive: "))
   }
 
   @Test func otherAnswersAreARegressionAlsoWhenTheyAreFewer() async throws {
@@ -370,13 +370,31 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.errorLines.contains(
-        "::error title=baseline check%3A regression::grid/uniform/60/steady naive: "
-          + "examined_per_query 59 → 60 (+1.69 %25, exact)"))
+        "::error file=results/baseline.csv,line=3,title=baseline check%3A regression::"
+          + "grid/uniform/60/steady naive: examined_per_query 59 → 60 (+1.69 %25, exact)"))
     #expect((try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8))) != nil)
     let summary = try folder.text(of: "summary.md")
     #expect(summary.hasPrefix("earlier\n## baseline check: 1 regression"))
     #expect(
       summary.contains("| regression | grid/uniform/60/steady naive | examined\\_per\\_query | 59 | 60 |"))
+  }
+
+  @Test func annotationsNameTheBaselineFromTheRootOfTheCheckout() async throws {
+    let folder = try await folder { $0[1].examinedPerQuery = 59 }
+    func errors(_ workspace: String) async throws -> [String] {
+      let outcome = try await check(
+        in: folder, setting: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": workspace])
+      return outcome.errorLines.filter { $0.hasPrefix("::error ") }
+    }
+    let name = folder.url.resolvingSymlinksInPath().lastPathComponent
+    #expect(
+      try await errors(folder.url.deletingLastPathComponent().path)[0]
+        .hasPrefix("::error file=\(name)/results/baseline.csv,line=3,title="))
+    #expect(
+      try await errors(folder.path(of: "results"))[0].hasPrefix("::error file=baseline.csv,line=3,title="))
+    // A baseline that lies elsewhere stands beside no change.
+    try folder.makeFolder("elsewhere")
+    #expect(try await errors(folder.path(of: "elsewhere"))[0].hasPrefix("::error title=baseline check"))
   }
 
   @Test func aSummaryKeepsToWhatGitHubTakes() async throws {
@@ -396,7 +414,7 @@ import Testing
     let summary = try folder.text(of: "summary.md")
     #expect((1_048_000...1_048_576).contains(summary.utf8.count))
     #expect(summary.hasPrefix(earlier + "## baseline check: 6000 missing"))
-    #expect(summary.hasSuffix(" more lines, for which the job's summary has no room\n\n"))
+    #expect(summary.contains(" more rows, for which there is no room\n\n</details>\n"))
   }
 
   @Test func aSummaryThatCannotBeWrittenChangesNoVerdict() async throws {

@@ -93,21 +93,17 @@ import Testing
     #expect(
       ReportFormat.junit.text(of: report) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="4" failures="1" errors="0">
-          <testsuite name="count counts" tests="2" failures="0" errors="0" skipped="0" time="0">
-            <testcase classname="line/uniform/1000/steady" name="naive" time="0"/>
-            <testcase classname="my, own/own/1/trace" name="floor" time="0"/>
-          </testsuite>
-          <testsuite name="count growth" tests="2" failures="1" errors="0" skipped="1" time="0">
-            <testcase classname="line/uniform/steady" name="binary" time="0">
-              <failure type="violated" message="line, binary: instructions per query grow with exponent 1.000, \
-        allowed is at most 0.1"/>
-            </testcase>
-            <testcase classname="line/uniform/steady" name="naive" time="0">
-              <skipped message="without a slope: line/uniform/steady naive"/>
-            </testcase>
-          </testsuite>
-        </testsuites>
+        <testsuite name="count" tests="4" failures="1" errors="0" skipped="1" time="0">
+          <testcase classname="counts: line/uniform/1000/steady" name="naive" time="0"/>
+          <testcase classname="counts: my, own/own/1/trace" name="floor" time="0"/>
+          <testcase classname="growth: line/uniform/steady" name="binary" time="0">
+            <failure message="line, binary: instructions per query grow with exponent 1.000, \
+        allowed is at most 0.1" type="violated"/>
+          </testcase>
+          <testcase classname="growth: line/uniform/steady" name="naive" time="0">
+            <skipped message="without a slope: line/uniform/steady naive"/>
+          </testcase>
+        </testsuite>
 
         """)
   }

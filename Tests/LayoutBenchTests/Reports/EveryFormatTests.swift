@@ -3,10 +3,6 @@ import Testing
 
 @testable import LayoutBench
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// Every format takes every command's report, whatever names are in it.
 @Suite struct EveryFormatTests {
   /// Reports of each kind, with names as an attacker would choose them.
@@ -40,11 +36,11 @@ import Testing
     ]
   }()
 
-  private static func text(_ format: ReportFormat, _ name: String) throws -> String {
+  static func text(_ format: ReportFormat, _ name: String) throws -> String {
     format.text(of: try #require(reports[name]))
   }
 
-  private static let names = reports.keys.sorted()
+  static let names = reports.keys.sorted()
 
   @Test func everyFormatHasANameOfItsOwnByWhichItIsFound() {
     #expect(Set(ReportFormat.allCases.map(\.rawValue)).count == ReportFormat.allCases.count)
@@ -72,41 +68,6 @@ import Testing
     for measures in try #require(benchmarks as? [String: [String: [String: Double]]]).values {
       for measure in measures.values { #expect(measure["value"] != nil) }
     }
-  }
-
-  /// The attributes of each element that the schemas of JUnit's readers allow and need.
-  private final class Schema: NSObject, XMLParserDelegate {
-    private static let allowed: [String: (needed: Set<String>, more: Set<String>)] = [
-      "testsuites": (["tests", "failures", "errors"], ["name", "time"]),
-      "testsuite": (["name", "tests", "failures", "errors", "skipped", "time"], []),
-      "testcase": (["classname", "name", "time"], []), "failure": (["type", "message"], []),
-      "skipped": (["message"], []), "system-out": ([], []),
-    ]
-    private(set) var faults: [String] = []
-    private(set) var elements: [String: Int] = [:]
-    private(set) var tests = 0
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-      attributes: [String: String]
-    ) {
-      elements[name, default: 0] += 1
-      if name == "testsuites" { tests = attributes["tests"].flatMap { Int($0) } ?? -1 }
-      let names = Set(attributes.keys)
-      guard let (needed, more) = Self.allowed[name], needed.isSubset(of: names),
-        names.isSubset(of: needed.union(more))
-      else { return faults.append("\(name) \(names)") }
-    }
-  }
-
-  @Test(arguments: names)
-  func junitHasTheAttributesThatItsReadersKnow(name: String) throws {
-    let schema = Schema()
-    let parser = XMLParser(data: Data(try Self.text(.junit, name).utf8))
-    parser.delegate = schema
-    #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    #expect(schema.faults.isEmpty)
-    #expect(schema.elements["testcase"] ?? 0 == schema.tests)
   }
 
   @Test(arguments: names)

@@ -12,14 +12,11 @@ import Testing
   /// Takes an XML document apart.
   private final class Elements: NSObject, XMLParserDelegate {
     private(set) var attributes: [String: [[String: String]]] = [:]
-    private(set) var output = ""
 
     func parser(
       _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
       attributes: [String: String]
     ) { self.attributes[name, default: []].append(attributes) }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) { output += string }
   }
 
   private func lines(_ text: String) -> [String] {
@@ -41,10 +38,16 @@ import Testing
         == report.count(.missing) + report.count(.added) + report.count(.inconclusive))
     #expect(
       Set(elements.attributes.keys).isSubset(of: [
-        "testsuites", "testsuite", "testcase", "failure", "skipped", "system-out",
+        "testsuite", "properties", "property", "testcase", "failure", "skipped",
       ]))
-    #expect(elements.attributes["testsuites"]?.first?["tests"] == "\(report.findings.count)")
-    if !report.notes.isEmpty { #expect(elements.output.contains(report.notes[0].suffix(10))) }
+    #expect(elements.attributes["testsuite"]?.first?["tests"] == "\(report.findings.count)")
+    let notes = elements.attributes["property"]?.compactMap { $0["value"] } ?? []
+    #expect(notes.count == report.notes.count)
+    for (note, read) in zip(report.notes, notes) {
+      // Only what XML cannot say is another character.
+      #expect(zip(note.unicodeScalars, read.unicodeScalars).allSatisfy { $0 == $1 || $1 == "?" })
+      #expect(note.unicodeScalars.count == read.unicodeScalars.count)
+    }
   }
 
   @Test func junitKeepsWhatXMLCanSay() {
@@ -107,7 +110,7 @@ import Testing
     let report = SampleReport.hostile
     let lines = lines(ReportFormat.markdown.text(of: report.report))
     let rows = lines.filter { $0.hasPrefix("| ") }
-    #expect(rows.count == report.findings.notable.count + 2)
+    #expect(rows.count == report.findings.count + 2 * 2)
     for row in rows {
       var pipes = 0
       var before: Unicode.Scalar = " "
@@ -118,10 +121,14 @@ import Testing
       }
       #expect(pipes == 7, "\(row)")
     }
-    // A heading, the sides, the table, the notes, and nothing that a name has added.
+    // A heading, the sides, the findings, the notes, what folds the tables, and nothing that a name has added.
     let rest = lines.filter { !$0.isEmpty && !$0.hasPrefix("| ") }
-    #expect(rest.count == 2 + report.notes.count)
-    #expect(rest[0].hasPrefix("## ") && rest.dropFirst(2).allSatisfy { $0.hasPrefix("- ") })
+    let folds = rest.filter { $0.hasPrefix("<") }
+    #expect(
+      folds.count == 2 * 3 && Set(folds.map { $0.prefix(9) }) == ["<details>", "<summary>", "</details"])
+    let told = rest.dropFirst(2).filter { !$0.hasPrefix("<") && !$0.hasPrefix("… and ") }
+    #expect(rest[0].hasPrefix("## ") && told.allSatisfy { $0.hasPrefix("- ") })
+    #expect(told.count == min(50, report.report.groups.count) + report.notes.count)
   }
 
   @Test func aTerminalIsNotSteered() {

@@ -27,13 +27,29 @@ import Testing
     }
   }
 
-  @Test func markdownIsATableOfWhatChanged() {
+  @Test func markdownHasTheFindingsFirstAndFoldsTheRows() {
     #expect(
       ReportFormat.markdown.text(of: SampleReport.small.report) == #"""
         ## baseline check: 2 regressions, 1 improvement, 1 missing, 1 new, 1 renamed, \#
         1 inconclusive, 1 unchanged
 
         results/baseline.csv → this run
+
+        - **regression**: line/photos/1000/steady binary: returned\_per\_query 0 → 1.5 (exact); \#
+        other elements in the answers
+        - **regression**: flow/photos/1000/steady binary: examined\_per\_query 18 → 19 (+5.56 %, exact)
+        - **improvement**: list/photos/1000/steady binary: speedup 6.00× → 9.00× \#
+        (cost -33.3 % \[-40.0 %, -30.0 %\], certainty over 99.99 %)
+        - **missing**: gone/photos/1000/steady binary
+        - **new**: fresh/photos/1000/steady binary
+        - **renamed**: fluid/photos/1000/steady binary: was flow/photos/1000/steady binary
+        - **inconclusive**: 1 figure measured too little to tell
+
+        - another processor: A \& B, now C
+        - memory is not judged
+
+        <details>
+        <summary>Rows with findings: 7</summary>
 
         | outcome | row | figure | old | new | change |
         | --- | --- | --- | ---: | ---: | --- |
@@ -48,8 +64,16 @@ import Testing
         | inconclusive | grid/photos/1000/steady binary | over\_floor | 1.00× | 1.25× | \#
         cost +25.0 % |
 
-        - another processor: A \& B, now C
-        - memory is not judged
+        </details>
+
+        <details>
+        <summary>Rows without findings: 1</summary>
+
+        | outcome | row | figure | old | new | change |
+        | --- | --- | --- | ---: | ---: | --- |
+        | unchanged | card/photos/1000/steady binary | bytes\_per\_query | 1,536 B | 1,536 B | 0.00 %, exact |
+
+        </details>
 
         """#)
     #expect(
@@ -176,33 +200,34 @@ import Testing
     #expect(
       ReportFormat.junit.text(of: SampleReport.small.report) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="8" failures="2" errors="0">
-          <testsuite name="baseline check" tests="8" failures="2" errors="0" skipped="3" time="0">
-            <testcase classname="flow/photos/1000/steady" name="binary examined_per_query" time="0">
-              <failure type="regression" message="flow/photos/1000/steady binary: \
-        examined_per_query 18 → 19 (+5.56 %, exact)"/>
-            </testcase>
-            <testcase classname="line/photos/1000/steady" name="binary returned_per_query" time="0">
-              <failure type="regression" message="line/photos/1000/steady binary: \
+        <testsuite name="baseline check" tests="8" failures="2" errors="0" skipped="3" time="0">
+          <properties>
+            <property name="note" value="another processor: A &amp; B, now C"/>
+            <property name="note" value="memory is not judged"/>
+          </properties>
+          <testcase classname="flow/photos/1000/steady" name="binary examined_per_query" time="0">
+            <failure message="flow/photos/1000/steady binary: \
+        examined_per_query 18 → 19 (+5.56 %, exact)" type="regression"/>
+          </testcase>
+          <testcase classname="line/photos/1000/steady" name="binary returned_per_query" time="0">
+            <failure message="line/photos/1000/steady binary: \
         returned_per_query 0 → 1.5 (exact); \
-        other elements in the answers"/>
-            </testcase>
-            <testcase classname="list/photos/1000/steady" name="binary speedup" time="0"/>
-            <testcase classname="gone/photos/1000/steady" name="binary" time="0">
-              <skipped message="missing: gone/photos/1000/steady binary"/>
-            </testcase>
-            <testcase classname="fresh/photos/1000/steady" name="binary" time="0">
-              <skipped message="new: fresh/photos/1000/steady binary"/>
-            </testcase>
-            <testcase classname="fluid/photos/1000/steady" name="binary" time="0"/>
-            <testcase classname="grid/photos/1000/steady" name="binary over_floor" time="0">
-              <skipped message="inconclusive: grid/photos/1000/steady binary: over_floor 1.00× → 1.25× \
+        other elements in the answers" type="regression"/>
+          </testcase>
+          <testcase classname="list/photos/1000/steady" name="binary speedup" time="0"/>
+          <testcase classname="gone/photos/1000/steady" name="binary" time="0">
+            <skipped message="missing: gone/photos/1000/steady binary"/>
+          </testcase>
+          <testcase classname="fresh/photos/1000/steady" name="binary" time="0">
+            <skipped message="new: fresh/photos/1000/steady binary"/>
+          </testcase>
+          <testcase classname="fluid/photos/1000/steady" name="binary" time="0"/>
+          <testcase classname="grid/photos/1000/steady" name="binary over_floor" time="0">
+            <skipped message="inconclusive: grid/photos/1000/steady binary: over_floor 1.00× → 1.25× \
         (cost +25.0 %)"/>
-            </testcase>
-            <testcase classname="card/photos/1000/steady" name="binary bytes_per_query" time="0"/>
-            <system-out>another processor: A &amp; B, now C&#10;memory is not judged</system-out>
-          </testsuite>
-        </testsuites>
+          </testcase>
+          <testcase classname="card/photos/1000/steady" name="binary bytes_per_query" time="0"/>
+        </testsuite>
 
         """)
   }
@@ -210,10 +235,10 @@ import Testing
   @Test func gitHubShowsAnAnnotationForEachChange() {
     #expect(
       ReportFormat.github.text(of: SampleReport.small.report) == """
-        ::error title=baseline check%3A regression::flow/photos/1000/steady binary: \
-        examined_per_query 18 → 19 (+5.56 %25, exact)
         ::error title=baseline check%3A regression::line/photos/1000/steady binary: \
         returned_per_query 0 → 1.5 (exact); other elements in the answers
+        ::error title=baseline check%3A regression::flow/photos/1000/steady binary: \
+        examined_per_query 18 → 19 (+5.56 %25, exact)
         ::warning title=baseline check%3A missing::gone/photos/1000/steady binary
         ::warning title=baseline check%3A new::fresh/photos/1000/steady binary
         ::warning title=baseline check%3A renamed::fluid/photos/1000/steady binary: \

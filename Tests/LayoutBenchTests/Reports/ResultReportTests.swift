@@ -86,17 +86,15 @@ import Testing
     #expect(
       ReportFormat.junit.text(of: SampleResults.table.report) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="3" failures="1" errors="0">
-          <testsuite name="run" tests="3" failures="1" errors="0" skipped="1" time="0">
-            <testcase classname="waterfall/photos/1000/steady" name="naive" time="0"/>
-            <testcase classname="waterfall/photos/1000/steady" name="binary:window=400" time="0">
-              <failure type="wrong_answer" message="waterfall/photos/1000/steady binary:window=400"/>
-            </testcase>
-            <testcase classname="my &quot;own&quot;??layout/a,b|c/1/?[2J\u{301}é" name="&lt;b&gt;&amp;*" time="0">
-              <skipped message="not checked: my &quot;own&quot;??layout/a,b|c/1/?[2J\u{301}é &lt;b&gt;&amp;*"/>
-            </testcase>
-          </testsuite>
-        </testsuites>
+        <testsuite name="run" tests="3" failures="1" errors="0" skipped="1" time="0">
+          <testcase classname="waterfall/photos/1000/steady" name="naive" time="0"/>
+          <testcase classname="waterfall/photos/1000/steady" name="binary:window=400" time="0">
+            <failure message="waterfall/photos/1000/steady binary:window=400" type="wrong_answer"/>
+          </testcase>
+          <testcase classname="my &quot;own&quot;??layout/a,b|c/1/?[2J\u{301}é" name="&lt;b&gt;&amp;*" time="0">
+            <skipped message="not checked: my &quot;own&quot;??layout/a,b|c/1/?[2J\u{301}é &lt;b&gt;&amp;*"/>
+          </testcase>
+        </testsuite>
 
         """)
     #expect(
@@ -107,9 +105,11 @@ import Testing
         """)
   }
 
-  @Test func bencherHasEveryFigureWithItsInterval() {
+  @Test func bencherHasEveryFigureWithItsIntervalWhereAllSeriesAreAskedFor() {
+    var report = ResultTable([SampleResults.naive, SampleResults.binary]).report
+    report.hasAllSeries = true
     #expect(
-      ReportFormat.bencher.text(of: ResultTable([SampleResults.naive, SampleResults.binary]).report) == """
+      ReportFormat.bencher.text(of: report) == """
         {
           "waterfall/photos/1000/steady naive": {
             "latency": {
@@ -160,7 +160,9 @@ import Testing
   }
 
   @Test func gitHubActionBenchmarkHasWhatIsBetterWhenSmaller() throws {
-    let text = ReportFormat.githubActionBenchmark.text(of: ResultTable([SampleResults.binary]).report)
+    var report = ResultTable([SampleResults.binary]).report
+    report.hasAllSeries = true
+    let text = ReportFormat.githubActionBenchmark.text(of: report)
     #expect(
       text.hasPrefix(
         """

@@ -53,6 +53,18 @@ enum SampleReport {
     return ComparisonReport(title: all, old: all, new: all, findings: findings, notes: attacks)
   }()
 
+  /// So many findings, of all outcomes in turn and of a layout each.
+  static func many(_ count: Int) -> ComparisonReport {
+    var report = empty
+    report.findings = (0..<count).map { number in
+      Finding(
+        Finding.Outcome.allCases[number % Finding.Outcome.allCases.count],
+        row: RowKey(ComparisonRows.row(layout: "screen-\(number)")), metric: .examined, old: 1, new: 2,
+        change: 2)
+    }
+    return report
+  }
+
   static let empty = ComparisonReport(title: "compare", old: "a.csv", new: "b.csv", findings: [])
 
   static let named = ["small": small, "hostile": hostile, "empty": empty]
