@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 
 public struct CATransform3D: Sendable {
   public var m11, m12, m13, m14: CGFloat
@@ -18,3 +18,5 @@ public struct CATransform3D: Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 }
+
+public func CACurrentMediaTime() -> Double { 0 }

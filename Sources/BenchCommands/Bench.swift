@@ -105,7 +105,7 @@ public struct Bench: Sendable {
     [
       RunCommand.self, ListCommand.self, CheckCommand.self, CompareCommand.self, BaselineUpdate.self,
       BaselineCheck.self,
-      ABCommand.self, NoiseCommand.self, CountCommand.self,
+      ABCommand.self, NoiseCommand.self, CountCommand.self, InitCommand.self,
     ]
   }
 

@@ -17,6 +17,9 @@ protocol Command {
 }
 
 extension Command {
+  /// The help text.
+  static func help(of bench: Bench) -> String { makeParser(of: bench).help }
+
   /// Runs with the arguments after the name, or shows the help when they ask for it.
   ///
   /// - Throws: What the command throws; a ``CommandFailure`` then points at this command's help.

@@ -11,6 +11,9 @@ enum HelpText {
       "Measures collection-view layouts: rect queries while scrolling, against returning everything.",
       "",
     ]
+    let ways = paragraph(
+      "\(name) help COMMAND or \(name) COMMAND --help shows a command's options, \(name) --version the version."
+    )
     let tail = [
       "",
       "examples:",
@@ -19,14 +22,16 @@ enum HelpText {
       "  \(name) --frames my-frames.csv --trace my-scroll.csv --output my-results.csv",
       "  \(name) list --filter '^chat/'",
       "",
-      "\(name) help COMMAND or \(name) COMMAND --help shows a command's options, \(name) --version the version.",
+    ]
+    let codes = [
       "",
       "exit codes: 0 fine, 1 failure, 2 regression, 3 wrong answer of a path or broken contract,",
       "4 inconclusive, 5 no baseline, 64 wrong command line.",
     ]
     let lines =
-      head + commands(Bench.commands) + ["", "Without a command, run, with the options:"]
-      + run.optionLines + tail
+      head + commands(Bench.commands)
+      + ["", "Without a command, run, with the options that \(name) run --help explains:"]
+      + list(run.list.options.map(\.name)) + tail + ways + codes
     return lines.joined(separator: "\n")
   }
 
@@ -51,6 +56,16 @@ enum HelpText {
         return line.isEmpty ? lead : lead + String(repeating: " ", count: width - lead.count) + line
       }
     }
+  }
+
+  /// A text in lines, whatever lines it has.
+  static func paragraph(_ text: String) -> [String] {
+    wrapped(String(text.map { $0.isNewline ? " " : $0 }), to: columns)
+  }
+
+  /// Names with commas between them, in lines.
+  static func list(_ names: [String]) -> [String] {
+    wrapped(names.joined(separator: ", "), to: columns - 2).map { "  \($0)" }
   }
 
   /// The columns that lines fill.

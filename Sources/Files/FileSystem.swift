@@ -13,6 +13,15 @@ package enum FileSystem {
     }
   }
 
+  /// Makes the folders that a path leads through; those that are there already are fine.
+  ///
+  /// - Throws: `FileProblem` when one cannot be made.
+  package static func makeFolders(above path: String) throws(FileProblem) {
+    guard let parent = FilePath.parent(of: path), !exists(parent) else { return }
+    try makeFolders(above: parent)
+    try makeFolder(parent)
+  }
+
   static func makeMissingFolder(_ path: String) throws(SystemFailure) {
     // Also when another process made it just now.
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
@@ -75,8 +84,8 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The path without symbolic links; `nil` where it leads nowhere.
-  package static func existing(_ path: String) -> String? { try? resolved(path) }
+  /// The path from the root, without symbolic links; `nil` when it leads to nothing.
+  package static func absolutePath(of path: String) -> String? { try? resolved(path) }
 
   /// Gives something another name on the same file system; whether that went well.
   ///

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import BenchCommands
+
 @Suite struct CommandTests {
   @Test func optionsWithoutACommandAreARun() async throws {
     let folder = try WorkFolder()
@@ -34,7 +36,7 @@ import Testing
     for words in [
       "usage: bench [COMMAND] [OPTIONS]", "\n  run ", "\n  list ", "exit codes:", "64", "examples:",
       // The options of a run, which needs no command.
-      "\n  --layouts A,B ", "\n  --output FILE ", "\n  --paths A,B ",
+      " --layouts, ", " --output, ", " --paths, ", "bench run --help explains",
     ] {
       #expect(outcome.output.contains(words), "\(words)")
     }
@@ -68,9 +70,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--help"], ["run", "--help"], ["list", "--help"]])
-  func helpDescribesSuitesAndLayouts(arguments: [String]) async throws {
-    let outcome = try await BenchProcess.run(arguments, in: WorkFolder())
+  @Test func helpOfRunDescribesSuitesAndLayouts() async throws {
+    let outcome = try await BenchProcess.run(["run", "--help"], in: WorkFolder())
     for line in [
       "\nsuites:\n", "\n  quick    1000, 10000 items; steady, fling; seconds\n",
       "\n  default  1000, 10000, 100000 items; steady, fling, jump; a minute or two\n",
@@ -87,19 +88,34 @@ import Testing
   }
 
   @Test func linesOfHelpFitATerminal() async throws {
-    let outcome = try await BenchProcess.run(["--help"], in: WorkFolder())
-    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    for command in [[]] + Bench.commands.map({ $0.name.split(separator: " ").map(String.init) }) {
+      let outcome = try await BenchProcess.run(command + ["--help"], in: WorkFolder())
+      for line in outcome.output.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+    }
+  }
+
+  @Test func optionsThatManyCommandsHaveAreExplainedOnceAndNamedElsewhere() throws {
+    let explanation = "only scenarios whose name has a match"
+    for command in Bench.commands {
+      let help = command.help(of: Bench())
+      #expect(help.contains(explanation) == (command.name == "run"), "\(command.name)")
+      guard help.contains("--filter") && command.name != "run" else { continue }
+      #expect(help.contains("options, which \(Bench.name) run --help explains:\n  --layouts, "), "\(help)")
+    }
   }
 
   @Test func helpOfListNamesTheOptionsThatChooseScenariosAndNoOthers() async throws {
     let outcome = try await BenchProcess.run(["list", "--help"], in: WorkFolder())
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("usage: bench list [OPTIONS]\n"))
-    for option in [
-      "--suite", "--layouts", "--items", "--sweeps", "--content", "--filter", "--seed", "--frames", "--trace",
-      "--viewport", "--axis", "--help",
-    ] {
+    for option in ["--suite", "--names", "--help"] {
       #expect(outcome.output.contains("\n  \(option) "), "\(option)")
+    }
+    for option in [
+      "--layouts", "--items", "--sweeps", "--content", "--filter", "--seed", "--frames", "--trace",
+      "--viewport", "--axis",
+    ] {
+      #expect(outcome.output.contains(" \(option)"), "\(option)")
     }
     for option in ["--paths", "--rounds", "--output", "--format", "--quiet"] {
       #expect(!outcome.output.contains(option), "\(option)")

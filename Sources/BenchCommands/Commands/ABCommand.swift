@@ -81,8 +81,8 @@ enum ABCommand: Command {
       options.countsInstructions
       ? "instructions under callgrind, exact; a difference of less than 0.1 % counts as none"
       : "times of whole sweeps, processor time; a change is told when its interval lies beyond"
-      + " \(HumanUnits.change(1 + options.margin)); all verdicts together hold with a probability of"
-      + " \(Finding.percent(options.confidence))"
+        + " \(HumanUnits.change(1 + options.margin)); all verdicts together hold with a probability of"
+        + " \(Finding.percent(options.confidence))"
     return isSame
       ? [note, "both revisions have the same files: one executable was compared with itself"] : [note]
   }

@@ -8,12 +8,14 @@ struct OptionList<Values> {
     let help: String
     /// Whether it may be given several times.
     var isRepeatable = false
+    /// The command whose help explains it, where others only name it; `nil` where each does.
+    var home: String?
     let take: (inout Values, String) throws -> Void
   }
 
   private(set) var options: [Option] = []
   /// What the help has below the options.
-  private(set) var tables: [(title: String, rows: [(name: String, text: String)])] = []
+  private(set) var tables: [HelpTable] = []
 
   init(_ declare: (inout OptionList) -> Void) { declare(&self) }
 
@@ -46,7 +48,7 @@ struct OptionList<Values> {
 
   /// Adds lines to the help, below the options.
   mutating func table(_ title: String, _ rows: [(name: String, text: String)]) {
-    tables.append((title, rows))
+    tables.append(HelpTable(title: title, rows: rows))
   }
 
   /// Declares the options of a part of the values.
@@ -55,9 +57,25 @@ struct OptionList<Values> {
       options.append(
         Option(
           name: option.name, valueName: option.valueName, help: option.help,
-          isRepeatable: option.isRepeatable
+          isRepeatable: option.isRepeatable, home: option.home
         ) { values, text in try option.take(&values[keyPath: place], text) })
     }
     tables += list.tables
   }
+
+  /// The same options, which the help of one command explains and that of others only names.
+  func explained(in command: String) -> OptionList {
+    var list = self
+    for place in list.options.indices { list.options[place].home = command }
+    for place in list.tables.indices { list.tables[place].home = command }
+    return list
+  }
+}
+
+/// Lines of names with a text beside each, for a help text.
+struct HelpTable {
+  let title: String
+  let rows: [(name: String, text: String)]
+  /// The command whose help has it; `nil` where each has.
+  var home: String?
 }

@@ -70,15 +70,27 @@ struct OptionParser<Values> {
   /// The help text of the command.
   var help: String {
     let usage = "usage: \(Bench.name) \(command) [OPTIONS]" + (operands.map { " \($0.name)" } ?? "")
-    return ([usage, "", summary, "", "options:"] + optionLines).joined(separator: "\n")
+    return ([usage, ""] + HelpText.paragraph(summary) + ["", "options:"] + optionLines).joined(
+      separator: "\n")
   }
 
-  /// The lines of the help about the options, and the tables below them.
-  var optionLines: [String] {
-    let options = list.options.map { option in
+  /// The lines of the help about the options, and the tables below them; of options that another command's help
+  /// explains the names alone.
+  private var optionLines: [String] {
+    let options = list.options.filter { isExplainedHere($0.home) }.map { option in
       (name: option.name + (option.valueName.map { " \($0)" } ?? ""), text: option.help)
     }
-    return HelpText.table(options + [("--help", "show this text")])
-      + list.tables.flatMap { ["", "\($0.title):"] + HelpText.table($0.rows) }
+    var lines = HelpText.table(options + [("--help", "show this text")])
+    let others = list.options.filter { !isExplainedHere($0.home) }
+    if let home = others.first?.home {
+      lines += ["", "further options, which \(Bench.name) \(home) --help explains:"]
+      lines += HelpText.list(others.map(\.name))
+    }
+    for table in list.tables where isExplainedHere(table.home) {
+      lines += ["", "\(table.title):"] + HelpText.table(table.rows)
+    }
+    return lines
   }
+
+  private func isExplainedHere(_ home: String?) -> Bool { home == nil || home == command }
 }

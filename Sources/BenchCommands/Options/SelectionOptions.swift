@@ -49,10 +49,16 @@ extension SelectionOptions {
   /// The options that choose scenarios.
   var choice: OptionList<SelectionOptions> {
     OptionList { list in
-      let (catalog, seed) = (bench.layouts, seed)
       list.value(
-        "--suite", "NAME", "\(OptionValue.names(Suite.self)), see below [\(suite)]", at: \.askedSuite,
-        OptionValue.word)
+        "--suite", "NAME", "\(OptionValue.names(Suite.self)) [\(suite)]", at: \.askedSuite, OptionValue.word)
+      list.include(choiceBesidesSuite.explained(in: RunCommand.name), at: \.self)
+    }
+  }
+
+  /// The options that change what a suite has, which mean the same for every command.
+  private var choiceBesidesSuite: OptionList<SelectionOptions> {
+    OptionList { list in
+      let (catalog, seed) = (bench.layouts, seed)
       list.value("--layouts", "A,B", "those to measure, see below [the suite's]", at: \.layouts) {
         text, option in
         try OptionValue.list(text, of: option).map { try Self.subject($0, of: option, in: catalog) }
@@ -125,7 +131,7 @@ extension SelectionOptions {
   var choiceWithPaths: OptionList<SelectionOptions> {
     OptionList { list in
       list.include(choice, at: \.self)
-      list.include(choiceOfPaths, at: \.self)
+      list.include(choiceOfPaths.explained(in: RunCommand.name), at: \.self)
     }
   }
 

@@ -72,7 +72,8 @@ public struct CountingPass: Sendable {
           RowKey(scenario, path: path), frames: frames,
           perQuery: try instructions(.queries(path: path.name)) / Double(max(1, frames)))
         if let preparation = path.preparation {
-          count.perPreparedItem = try instructions(.prepare(preparation.name)) / Double(max(1, scenario.items))
+          count.perPreparedItem =
+            try instructions(.prepare(preparation.name)) / Double(max(1, scenario.items))
         }
         counts.append(count)
       }
@@ -86,7 +87,9 @@ public struct CountingPass: Sendable {
     var runner = PathRunner(path, on: stage)
     // The first sweep grows what is then kept.
     runner.querySweep()
-    CallgrindCounter.measure(named: CountedWork.queries(path: path.name).name(scenario: scenario)) { runner.querySweep() }
+    CallgrindCounter.measure(named: CountedWork.queries(path: path.name).name(scenario: scenario)) {
+      runner.querySweep()
+    }
     return true
   }
 
