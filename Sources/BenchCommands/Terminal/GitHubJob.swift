@@ -24,7 +24,7 @@ enum GitHubJob {
   /// no job runs, and `nil` for a file outside of the checkout.
   static func pathInCheckout(of path: String) -> String? {
     guard let workspace = variable("GITHUB_WORKSPACE"), !workspace.isEmpty else { return path }
-    guard let root = FileSystem.absolutePath(of: workspace), let file = FileSystem.existing(path),
+    guard let root = FileSystem.absolutePath(of: workspace), let file = FileSystem.absolutePath(of: path),
       file.hasPrefix(root + "/")
     else {
       return nil
