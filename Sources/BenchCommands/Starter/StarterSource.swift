@@ -15,18 +15,18 @@ struct StarterSource {
     //   swift package add-target-dependency TARGET \(target)
     // import it here, and list them below.
 
-    /// Items in steps: each 20 points further to the right than the one before, back at the edge after ten.
-    ///
-    /// Written for content that scrolls vertically; the engine turns it for the other axis.
+    /// Items half as wide as the view, in steps: each further to the right than the one before, back at the edge after ten.
     struct Staircase: Arrangement {
       func arrange(
         _ items: ItemSizes, in space: ArrangementSpace, appendingTo frames: inout [LayoutRect]
       ) -> ArrangedExtent {
+        let width = space.crossLength / 2
         var y = space.mainStart
         for item in 0..<items.count {
-          let size = items[item]
-          frames.append(LayoutRect(x: Double(item % 10) * 20, y: y, width: size.width, height: size.height))
-          y += size.height
+          let natural = items[item]
+          let height = natural.width > 0 ? natural.height * width / natural.width : 0
+          frames.append(LayoutRect(x: Double(item % 10) * width / 10, y: y, width: width, height: height))
+          y += height
         }
         return ArrangedExtent(main: y - space.mainStart, cross: space.crossLength)
       }

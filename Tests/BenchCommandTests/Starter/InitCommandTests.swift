@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import BenchCommands
+
 /// `bench init` in packages as people have them, with this package's own folder as the checkout.
 @Suite struct InitCommandTests {
   private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -204,5 +206,11 @@ import Testing
     let written = uses(try folder.text(of: ".github/workflows/benchmarks.yml"))
     #expect(written.count == 4)
     for line in written { #expect(uses(own).contains(line), "\(line)") }
+  }
+
+  @Test func theLayoutToBeginWithIsTheOneThatTheDocumentsHaveAndTestsCheck() throws {
+    let file = try String(contentsOfFile: Self.checkout + "/Tests/OwnLayout/Staircase.swift", encoding: .utf8)
+    let start = try #require(file.firstRange(of: "/// ")).lowerBound
+    #expect(StarterSource(target: "x").text.contains(file[start...]))
   }
 }
