@@ -33,7 +33,7 @@ struct BaselineOptions {
 
   /// The run that the options choose: more rounds than for reading, as ratios are judged.
   func benchRun() throws -> BenchRun {
-    let seconds = selection.timeBudget ?? max(selection.suite.timeBudget, 20)
+    let seconds = selection.timeBudget ?? max(selection.suite.timeBudget, 40)
     return BenchRun(
       scenarios: try selection.scenarios(), paths: judgedPaths,
       plan: MeasuringPlan(rounds: selection.rounds, mostRounds: 51, timeBudget: seconds))

@@ -102,6 +102,12 @@ extension MeasuredPath {
     }
   }
 
+  /// Whether its queries say more than its scroll steps do.
+  ///
+  /// Those of a path that returns everything, or that prepares anew each time, take about as long as its steps; timing
+  /// them too would take the time from the rounds of all others.
+  var comparesQueries: Bool { !returnsEverything && caches.keepsPrepareOverScrolling }
+
   /// What the path prepares; `nil` for `floor`, which searches nothing.
   var preparation: Preparation? {
     switch self {

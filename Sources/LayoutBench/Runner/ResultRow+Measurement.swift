@@ -43,7 +43,8 @@ extension ResultRow {
       speedupLow = ratio.low
       speedupHigh = ratio.high
     }
-    if let floor = contestants.firstIndex(of: .floor) {
+    // A prepare in each query would be all that it tells of.
+    if let floor = contestants.firstIndex(of: .floor), path.caches.keepsPrepareOverScrolling {
       let ratio = sweeps.queryRatio(of: contestant, to: floor)
       overFloor = ratio?.ratio ?? frames.ratio(of: contestant, to: floor)
       overFloorLow = ratio?.low

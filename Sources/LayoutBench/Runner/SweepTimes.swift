@@ -8,8 +8,8 @@ import Measurement
 struct SweepTimes {
   /// For each path, the time of one sweep of scroll steps in each round, in ns.
   private var steps: [[Double]]
-  /// For each path, the time of one sweep of queries in each round, in ns; empty for `naive`, whose queries
-  /// nothing is compared with.
+  /// For each path, the time of one sweep of queries in each round, in ns; empty for paths whose queries nothing is
+  /// compared with, see ``MeasuredPath/comparesQueries``.
   private var queries: [[Double]]
   /// For each path, the page faults of one sweep of scroll steps: the median over the rounds.
   private var pageFaults: [Double]
@@ -30,7 +30,7 @@ struct SweepTimes {
     var runners = paths.map { PathRunner($0, on: stage) }
     var contests: [Contest] = []
     for (number, path) in paths.enumerated() {
-      for task in SweepTask.allCases where task == .step || !path.returnsEverything {
+      for task in SweepTask.allCases where task == .step || path.comparesQueries {
         let sweeps = task.sweepsPerSample(of: &runners[number])
         contests.append(Contest(path: number, task: task, sweeps: sweeps))
       }
