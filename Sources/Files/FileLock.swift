@@ -54,5 +54,9 @@ package struct FileLock {
   }
 
   /// Gives the lock back. Without this it is held until the process ends.
-  package func release() { _ = close(descriptor) }
+  package func release() {
+    // A process forked meanwhile has the file open too, and with it the lock, until it ends or runs another program.
+    _ = flock(descriptor, LOCK_UN)
+    _ = close(descriptor)
+  }
 }
