@@ -9,7 +9,7 @@ enum BaselineCheck: Command {
   struct Options {
     var baseline: BaselineOptions
     var report = ReportOptions(usually: .text)
-    var tolerances = Tolerances()
+    var tolerances = Tolerances(confidence: 0.999)
     /// The change of a ratio that counts as none, as a share; `nil` leaves it to the conditions.
     var margin: Double?
     var isStrict = false
@@ -94,7 +94,7 @@ enum BaselineCheck: Command {
       percent(
         "--times-margin", "judge absolute times too, where the machine is the same",
         at: \.tolerances.timeMargin)
-      list.confidence("of all judgements of ratios together", at: \.tolerances.confidence)
+      list.confidence("of all judgements of ratios together", at: \.tolerances.confidence, usually: "99.9")
       list.flag("--strict", "fail (4) when rows are missing, new or could not be judged") {
         $0.isStrict = true
       }

@@ -13,8 +13,10 @@ extension OptionList {
   }
 
   /// Declares a confidence, a share that is given in percent.
-  mutating func confidence(_ help: String, at place: WritableKeyPath<Values, Double>) {
-    value("--confidence", "PERCENT", help + " [99]", at: place) {
+  mutating func confidence(
+    _ help: String, at place: WritableKeyPath<Values, Double>, usually percent: String = "99"
+  ) {
+    value("--confidence", "PERCENT", help + " [\(percent)]", at: place) {
       try OptionValue.percent($0, of: $1, in: 50...99.9999)
     }
   }

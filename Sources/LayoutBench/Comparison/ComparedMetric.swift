@@ -85,6 +85,9 @@ public enum ComparedMetric: String, Hashable, Sendable, CaseIterable {
     // What others are measured against has no ratio of its own: that of one reference to the other tells of
     // both.
     if kind == .ratio && MeasuredPath.referenceNames.contains(row.path) { return nil }
+    // The time of a step that prepares is that of a prepare and of a search, which are judged by themselves; where
+    // the allocator happens to put the frames of each step makes a lasting difference of a third besides.
+    if kind == .ratio && subject == .query && MeasuredPath.prepares(row.path) { return nil }
     return figure(of: row)
   }
 

@@ -94,28 +94,16 @@ public struct RegressionGate: Sendable {
     return Self.withoutEchoes(findings)
   }
 
-  /// The findings, with those on queries left open that a change of look or of prepare has brought about: every
-  /// query looks, and some prepare.
+  /// The findings, with those on queries left open that a change of look has brought about: every query looks.
   private static func withoutEchoes(_ findings: [Finding]) -> [Finding] {
-    func changed(_ subject: ComparedMetric.Subject) -> Set<String> {
-      Set(
-        findings.filter { $0.metric?.subject == subject && $0.isChange }.map(\.row.scenario))
-    }
-    let (looks, prepares) = (changed(.look), changed(.prepare))
+    let looks = Set(
+      findings.filter { $0.metric?.subject == .look && $0.isChange }.map(\.row.scenario))
     return findings.map { finding in
-      guard finding.metric?.subject == .query, finding.isChange else { return finding }
-      let cause: String? =
-        if looks.contains(finding.row.scenario) {
-          "look has changed, which is in every query"
-        } else if prepares.contains(finding.row.scenario), MeasuredPath.prepares(finding.row.path) {
-          "prepare has changed, which is in every step of this path"
-        } else {
-          nil
-        }
-      guard let cause else { return finding }
+      guard finding.metric?.subject == .query, finding.isChange, looks.contains(finding.row.scenario)
+      else { return finding }
       var echo = finding
       echo.outcome = .inconclusive
-      echo.remark = cause
+      echo.remark = "look has changed, which is in every query"
       return echo
     }
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(findings.allSatisfy { $0.outcome != .improvement })
   }
 
-  @Test func onlyPathsThatPrepareInEachStepAreEchoesOfPrepare() throws {
+  @Test func pathsThatPrepareInEachStepAreJudgedByThePrepare() throws {
     func rows(_ prepare: Double, overFloor: Double) -> [ResultRow] {
       ["binary", "binary:reprepare"].map { path in
         var row = Self.row(path, prepare: prepare, overFloor: overFloor)
@@ -56,8 +56,8 @@ import Testing
     }
     let findings = try ComparisonRows.findings(rows(3, overFloor: 4), rows(6, overFloor: 8))
     let queries = findings.filter { $0.metric?.subject == .query && $0.metric?.kind == .ratio }
-    #expect(queries.map(\.outcome) == [.regression, .inconclusive])
-    #expect(queries.last?.remark == "prepare has changed, which is in every step of this path")
+    #expect(queries.map(\.outcome) == [.regression] && queries.map(\.row.path) == ["binary"])
+    #expect(findings.contains { $0.metric == .prepareOverFloor && $0.outcome == .regression })
   }
 
   @Test func theirMarginIsHalfOfThatOfQueries() throws {
