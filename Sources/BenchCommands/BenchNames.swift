@@ -15,6 +15,17 @@ struct BenchNames {
         "the path \(quoted: $0) has a name that the bench itself uses; used are "
           + MeasuredPath.names.joined(separator: ", ")
       }
+      ?? (bench.layouts.isEmpty ? "the bench has no layout" : nil)
+      ?? bench.paths.lazy.compactMap { Self.problem(of: $0, among: bench.layouts.map(\.name)) }.first
+  }
+
+  private static func problem(of path: MeasuredPath, among layouts: [String]) -> String? {
+    guard case .own(let search, _) = path,
+      let name = search.layouts?.sorted().first(where: { !layouts.contains($0) })
+    else { return nil }
+    return
+      "the path \(quoted: path.name) is for the layout \(quoted: name)\(Suggestion.text(for: name, among: layouts)),"
+      + " which the bench does not have; it has \(layouts.joined(separator: ", "))"
   }
 
   private static func problem(of names: [String], called noun: String, separators: String) -> String? {

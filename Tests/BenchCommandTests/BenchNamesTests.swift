@@ -37,6 +37,13 @@ import Testing
     #expect(BenchNames(Bench(paths: names.map(Self.path))).problem == problem)
   }
 
+  @Test func aPathForALayoutThatIsNotThereIsTold() throws {
+    let path = MeasuredPath.search("a", of: ["stair"]) { _ in Nothing() }
+    let problem = try #require(BenchNames(Bench(layouts: [Self.layout("stairs")], paths: [path])).problem)
+    #expect(problem.hasPrefix("the path 'a' is for the layout 'stair'") && problem.hasSuffix("it has stairs"))
+    #expect(BenchNames(Bench(layouts: [])).problem == "the bench has no layout")
+  }
+
   @Test func aNameOfTheBenchItselfIsTaken() throws {
     let problem = try #require(BenchNames(Bench(paths: [Self.path("binary")])).problem)
     #expect(problem.hasPrefix("the path 'binary' has a name that the bench itself uses; used are naive, "))

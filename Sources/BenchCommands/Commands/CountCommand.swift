@@ -25,6 +25,7 @@ enum CountCommand: Command {
     try OutputCheck.check(
       files(options).map { ("--output", $0) } + options.report.files, over: options.selection.inputFiles)
     options.selection.tellAboutFiles(scenarios)
+    try CommandFailure.checkContracts(of: scenarios)
     warnAboutTheBuild()
     let found = try count(options)
     let failure = options.report.deliver(found.report, isQuiet: options.selection.isQuiet) {

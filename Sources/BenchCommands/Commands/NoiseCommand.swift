@@ -25,6 +25,7 @@ enum NoiseCommand: Command {
     try OutputCheck.check(
       [("--output", options.output)] + options.report.files, over: options.selection.inputFiles)
     options.selection.tellAboutFiles(scenarios)
+    try CommandFailure.checkContracts(of: scenarios)
     let plan = PairedTrial(
       margin: options.margin, confidence: options.confidence,
       budgetNanoseconds: MonotonicClock.nanoseconds(options.selection.timeBudget ?? defaultBudget))

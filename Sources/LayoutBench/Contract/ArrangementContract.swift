@@ -76,11 +76,14 @@ struct ArrangementContract {
       let faults = findings.isFaultless
       let extentAgain = arrange(in: space, &buffers.second)
       checkRepeat(frames, buffers.second.dropFirst(before.count), extent == extentAgain, placing)
-      checkPlaces(frames, placing, isExplicit: arrangement is ExplicitArrangement) { shift in
-        var moved = space
-        moved.mainStart += shift
-        _ = arrange(in: moved, &buffers.second)
-        return buffers.second.dropFirst(before.count)
+      // What was recorded stands where it was seen, inside of the content or not.
+      if !(arrangement is RecordedSection) {
+        checkPlaces(frames, placing, isExplicit: arrangement is ExplicitArrangement) { shift in
+          var moved = space
+          moved.mainStart += shift
+          _ = arrange(in: moved, &buffers.second)
+          return buffers.second.dropFirst(before.count)
+        }
       }
       if tellsNotes && faults && findings.isFaultless {
         overlaps.add(ItemOverlaps(frames, mainIsX: placing.mainIsX), of: frames.count, section: number)

@@ -14,6 +14,7 @@ public struct ContractFinding: Hashable, Sendable {
     case beyondCrossExtent
     case beforeCrossStart
     case overlappingItems
+    case lookNotFinite
     case displayedFrame
     case effectNotPure
     case reachTooSmall

@@ -81,6 +81,15 @@ struct EffectContract {
       let again = prepared.attributes(of: element, in: scene, effect: effect)
     else { return nil }
     let name = ContractFindings.name(element)
+    let numbers = attributes.transform3D.rows + [attributes.alpha]
+    guard numbers.allSatisfy(\.isFinite) else {
+      findings.fault(
+        .lookNotFinite,
+        "\(name) has a \(attributes.alpha.isFinite ? "transform3D" : "alpha") with a number that is not finite, at"
+          + " offset \(ContractFindings.points(offset))",
+        remedy: "see to divisions by 0, such as by the size of an empty view")
+      return nil
+    }
     if Self.differ(attributes, again) {
       findings.fault(
         .effectNotPure,

@@ -44,8 +44,12 @@ struct PathVerification {
     if answer == expected { return nil }
     let place = zip(answer, expected).enumerated().first { $1.0 != $1.1 }?.offset
     guard let place else { return "returned \(answer.count) elements, expected \(expected.count)" }
+    let (found, right) = (answer[place], expected[place])
+    guard describe(found) == describe(right) else {
+      return "element \(place) of the answer is \(describe(found)), expected \(describe(right))"
+    }
     return
-      "element \(place) of the answer is \(describe(answer[place])), expected \(describe(expected[place]))"
+      "element \(place) of the answer, \(describe(found)), has another \(attribute(of: found, unlike: right))"
   }
 
   /// How the answer of a search of one's own differs from the right one, whatever its order.
@@ -59,6 +63,9 @@ struct PathVerification {
       return
         "returned \(answer.count) elements, \(answer.count - right.count) of them outside of the rectangle,"
         + " such as \(describe(extra)); mayReturnMore: true would allow that"
+    }
+    if let unsound = answer.first(where: { !$0.frame.isFinite }) {
+      return "\(describe(unsound)) has a frame that is not finite"
     }
     return difference(right, expected: expected)
   }
@@ -86,6 +93,17 @@ struct PathVerification {
     }
     guard runner.hostTally != host.tally else { return nil }
     return "\(stage.scenario.name) path \(path.name): the scroll host saw other elements than the oracle's"
+  }
+
+  /// The attribute in which two elements of one place differ, with both values.
+  private static func attribute(of one: LayoutAttributes, unlike other: LayoutAttributes) -> String {
+    if one.baseFrame != other.baseFrame { return "baseFrame: \(one.baseFrame), expected \(other.baseFrame)" }
+    if one.zIndex != other.zIndex { return "zIndex: \(one.zIndex), expected \(other.zIndex)" }
+    if one.alpha != other.alpha { return "alpha: \(one.alpha), expected \(other.alpha)" }
+    if one.transform3D != other.transform3D {
+      return "transform3D: \(one.transform3D.rows), expected \(other.transform3D.rows)"
+    }
+    return "frame: \(one.frame), expected \(other.frame)"
   }
 
   private static func describe(_ attributes: LayoutAttributes) -> String {

@@ -29,7 +29,7 @@ public struct OwnSearch: Hashable, Sendable {
   /// The name of the path without cache settings.
   public let name: String
   /// The names of the layouts that it is measured with; `nil` for all.
-  let layouts: Set<String>?
+  public let layouts: Set<String>?
   /// Whether answers with elements beyond the right ones count as right, as they do for a collection view.
   let mayReturnMore: Bool
   private let preparation: @Sendable (CollectionLayout) -> Prepared

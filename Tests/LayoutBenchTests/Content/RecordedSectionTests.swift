@@ -21,6 +21,19 @@ import Testing
     try UserFrames(csv: Array(text.utf8), path: "frames.csv")
   }
 
+  @Test func whatWasRecordedStandsWhereItWasSeenAndBreaksNoContract() throws {
+    // Before the content's start, beside another section in one row, and a background larger than its section.
+    for text in [Self.album, "section,x,y,width,height\n0,0,-50,390,50\n1,0,0,90,90\n2,100,0,90,90"] {
+      let frames = try frames(text)
+      let scenario = Scenario(
+        subject: .frames(frames), items: frames.itemCount, sweep: .made(.steady), frames: 5, seed: 1)
+      #expect(ContractCheck.findings(of: scenario, tellsNotes: false).isEmpty)
+      let run = BenchRun(
+        scenarios: [scenario], paths: [.query(.binary)], plan: MeasuringPlan(rounds: 1, timeBudget: 0))
+      #expect(run.run().mismatches.isEmpty)
+    }
+  }
+
   private func layout(
     _ frames: UserFrames, items: Int, axis: ScrollAxis = .vertical, strategy: QueryStrategy = .binary
   ) -> CollectionLayout {

@@ -137,6 +137,19 @@ import Testing
     #expect(Self.findings(of: FaultyEffect(reach: Reach(x: 39, y: 10), look: Self.zoomed)).isEmpty)
   }
 
+  @Test func aTransformOrAnAlphaThatIsNoNumberIsNamed() throws {
+    let transform = Self.findings(
+      of: FaultyEffect { base, _ in
+        var transform = Transform3D.identity
+        transform.m11 = .nan
+        return ElementLook(transforming: base, by: transform)
+      })
+    #expect(transform.map(\.cause) == [.lookNotFinite])
+    #expect(try #require(transform.first).line.contains("transform3D with a number that is not finite"))
+    let alpha = Self.findings(of: FaultyEffect { base, _ in ElementLook(frame: base, alpha: .nan) })
+    #expect(alpha.map(\.cause) == [.lookNotFinite])
+  }
+
   @Test func aFrameThatDisagreesWithItsTransformIsNamed() throws {
     let found = Self.findings(
       of: FaultyEffect(reach: Reach(x: 39, y: 10)) { base, scene in

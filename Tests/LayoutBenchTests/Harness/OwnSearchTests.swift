@@ -75,7 +75,8 @@ import Testing
         return moved
       }
     }
-    #expect(!PathVerification(path, on: try Self.stage()).isRight)
+    let mismatch = PathVerification(path, on: try Self.stage()).mismatch
+    #expect(try #require(mismatch).contains("has another alpha: 0.5, expected 1.0"))
   }
 
   @Test func elementsOutsideAreWrongUnlessThePathMayReturnMore() throws {
