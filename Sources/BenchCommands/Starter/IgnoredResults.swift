@@ -5,11 +5,11 @@ struct IgnoredResults {
 
   private static let pattern = "/results/*"
 
-  /// The text of `.gitignore` with the results in it.
+  /// What to add at the end of `.gitignore`.
   ///
   /// - Parameter earlier: Its text; `nil` where there is none.
   /// - Returns: `nil` when it has them already.
-  func text(after earlier: String?) -> String? {
+  func addition(to earlier: String?) -> String? {
     let lines = [
       "# Results of \(target); the baseline is committed.", Self.pattern, "!/results/baseline.csv",
       "!/results/baseline.environment.json", "",
@@ -17,6 +17,6 @@ struct IgnoredResults {
     guard let earlier else { return "/.build\n\n" + lines }
     guard !earlier.split(whereSeparator: \.isNewline).contains(Self.pattern[...]) else { return nil }
     let end = earlier.isEmpty || earlier.hasSuffix("\n") ? "" : "\n"
-    return earlier + end + (earlier.isEmpty ? "" : "\n") + lines
+    return end + (earlier.isEmpty ? "" : "\n") + lines
   }
 }

@@ -43,6 +43,7 @@ struct PackageStarter {
     let manifest = try PackageManifest(in: folder, tool)
     try SourceFolders(of: manifest, in: folder).checkRoom()
     try checkName(in: manifest)
+    try checkPlace()
     let harness = try harness(of: manifest)
 
     let copy = "\(work)/package"
@@ -62,9 +63,12 @@ struct PackageStarter {
     ]
     files += newFiles
     let earlier = FileSystem.exists(ignoreFile) ? try InputFile.read(ignoreFile) : nil
-    let ignored = IgnoredResults(target: options.target)
-      .text(after: earlier.map { String(decoding: $0, as: UTF8.self) })
-    if let ignored { files.append(AtomicFile.Entry(path: ignoreFile, text: ignored)) }
+    let addition = IgnoredResults(target: options.target)
+      .addition(to: earlier.map { String(decoding: $0, as: UTF8.self) })
+    if let addition {
+      // Whatever encoding the earlier text has stays.
+      files.append(AtomicFile.Entry(path: ignoreFile, bytes: (earlier ?? []) + Array(addition.utf8)))
+    }
     for file in newFiles { try FileSystem.makeFolders(above: file.path) }
     try AtomicFile.write(files)
     try StandardOutput.writeLine(report(on: files.map(\.path)))
@@ -94,13 +98,23 @@ struct PackageStarter {
 
   // MARK: - The manifest
 
+  /// Refuses a place whose name the workflow could not have.
+  private func checkPlace() throws {
+    guard options.hasWorkflow,
+      let character = place.packageFolder.first(where: { !$0.isLetter && !$0.isNumber && !"-_./ ".contains($0) })
+    else { return }
+    throw CommandFailure.failure(
+      "\(quoted: place.packageFolder): a workflow cannot name a folder with \(quoted: String(character)); allowed:"
+        + " letters, digits, spaces, and - _ . /; --no-workflow does without one")
+  }
+
   private func checkName(in manifest: PackageManifest) throws {
     guard !manifest.products.contains(where: { StarterSource.modules.contains($0.name) }) else {
       throw CommandFailure.failure("\(shown(folder)): is LayoutBench itself, whose executable is bench")
     }
     let module = Self.module(options.target)
     let taken =
-      manifest.targets.map(\.name) + manifest.products.map(\.name) + StarterSource.modules + ["bench"]
+      manifest.targets.map(\.name) + manifest.products.map(\.name) + StarterSource.modules + ["bench", "main"]
     if let name = taken.first(where: { Self.module($0) == module }) {
       throw CommandFailure.usage(
         "--name does not take \(quoted: options.target): \(name) is a name of the package"
