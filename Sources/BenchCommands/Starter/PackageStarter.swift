@@ -101,7 +101,9 @@ struct PackageStarter {
   /// Refuses a place whose name the workflow could not have.
   private func checkPlace() throws {
     guard options.hasWorkflow,
-      let character = place.packageFolder.first(where: { !$0.isLetter && !$0.isNumber && !"-_./ ".contains($0) })
+      let character = place.packageFolder.first(where: {
+        !$0.isLetter && !$0.isNumber && !"-_./ ".contains($0)
+      })
     else { return }
     throw CommandFailure.failure(
       "\(quoted: place.packageFolder): a workflow cannot name a folder with \(quoted: String(character)); allowed:"
@@ -114,7 +116,9 @@ struct PackageStarter {
     }
     let module = Self.module(options.target)
     let taken =
-      manifest.targets.map(\.name) + manifest.products.map(\.name) + StarterSource.modules + ["bench", "main"]
+      manifest.targets.map(\.name) + manifest.products.map(\.name) + StarterSource.modules + [
+        "bench", "main",
+      ]
     if let name = taken.first(where: { Self.module($0) == module }) {
       throw CommandFailure.usage(
         "--name does not take \(quoted: options.target): \(name) is a name of the package"
