@@ -9,23 +9,20 @@ struct PathVerification {
 
   var isRight: Bool { mismatch == nil }
 
-  init(_ path: MeasuredPath, on stage: StagedScenario) {
+  /// Compares.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - stage: The scenario.
+  ///   - edges: The same scenario at the edges of its content, where answers have to be right too.
+  init(_ path: MeasuredPath, on stage: StagedScenario, edges: StagedScenario? = nil) {
     var runner = PathRunner(path, on: stage)
     var mismatch: String?
     var returned = 0
     for frame in stage.rects.indices {
       let answer = runner.answer(frame: frame)
-      let expected = stage.answers.frames[frame]
       returned += answer.count
-      let difference =
-        switch path {
-        case .everything:
-          Self.differenceOfEverything(answer, expected: expected, stage: stage, frame: frame)
-        case .floor, .query: Self.difference(answer, expected: expected)
-        case .own(let search, _):
-          Self.difference(ofOwn: answer, expected: expected, in: stage.rects[frame], search: search)
-        }
-      if let difference {
+      if let difference = Self.difference(answer, of: path, on: stage, frame: frame) {
         mismatch = "\(stage.scenario.name) path \(path.name) frame \(frame): \(difference)"
         break
       }
@@ -34,7 +31,33 @@ struct PathVerification {
     if !path.countsTests { (counts.queries, counts.returned) = (stage.rects.count, returned) }
     self.counts = counts
     if mismatch == nil { mismatch = Self.hostDifference(path, on: stage) }
+    if mismatch == nil { mismatch = Self.edgeDifference(path, on: edges ?? stage.atEdges) }
     self.mismatch = mismatch
+  }
+
+  /// How an answer around the start or the end of the content differs from the right one.
+  private static func edgeDifference(_ path: MeasuredPath, on edges: StagedScenario) -> String? {
+    var runner = PathRunner(path, on: edges)
+    for frame in edges.rects.indices {
+      let answer = runner.answer(frame: frame)
+      guard let difference = difference(answer, of: path, on: edges, frame: frame) else { continue }
+      let rect = edges.rects[frame]
+      return "\(edges.scenario.name) path \(path.name) at the content's edge, in the rectangle"
+        + " (\(rect.x), \(rect.y), \(rect.width), \(rect.height)): \(difference)"
+    }
+    return nil
+  }
+
+  private static func difference(
+    _ answer: [LayoutAttributes], of path: MeasuredPath, on stage: StagedScenario, frame: Int
+  ) -> String? {
+    let expected = stage.answers.frames[frame]
+    return switch path {
+    case .everything: differenceOfEverything(answer, expected: expected, stage: stage, frame: frame)
+    case .floor, .query: difference(answer, expected: expected)
+    case .own(let search, _):
+      difference(ofOwn: answer, expected: expected, in: stage.rects[frame], search: search)
+    }
   }
 
   /// How an answer differs from the right one.
@@ -66,6 +89,13 @@ struct PathVerification {
     }
     if let unsound = answer.first(where: { !$0.frame.isFinite }) {
       return "\(describe(unsound)) has a frame that is not finite"
+    }
+    if let twice = zip(right, right.dropFirst()).first(where: { $0.elementID == $1.elementID }) {
+      return "\(describe(twice.0)) is handed over twice"
+    }
+    let found = Set(right.map(\.elementID))
+    if let missing = expected.first(where: { !found.contains($0.elementID) }) {
+      return "\(describe(missing)) is missing; returned \(answer.count) elements, expected \(expected.count)"
     }
     return difference(right, expected: expected)
   }

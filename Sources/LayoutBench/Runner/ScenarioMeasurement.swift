@@ -27,7 +27,8 @@ struct ScenarioMeasurement {
     }
     let contestants = Self.contestants(for: paths)
 
-    let verifications = contestants.map { PathVerification($0, on: stage) }
+    let edges = stage.atEdges
+    let verifications = contestants.map { PathVerification($0, on: stage, edges: edges) }
     mismatches = verifications.compactMap(\.mismatch)
     guard mismatches.isEmpty else {
       // One cause, one line.

@@ -10,9 +10,9 @@ struct StagedScenario {
   private(set) var template: CollectionLayout
   let table: FrameTable
   /// The visible rectangles, one a frame.
-  let rects: [LayoutRect]
+  private(set) var rects: [LayoutRect]
   /// What each frame's query must return.
-  let answers: OracleAnswers
+  private(set) var answers: OracleAnswers
 
   /// Lays a scenario out.
   ///
@@ -84,6 +84,26 @@ struct StagedScenario {
     var stage = self
     stage.template.effect = NoEffect()
     return stage
+  }
+
+  /// The same elements where sweeps seldom come: around the start and the end of the content, and beyond.
+  var atEdges: StagedScenario {
+    let (size, axis, view) = (prepared.contentSize, table.container.axis, table.container.size)
+    let content = axis == .vertical ? size.height : size.width
+    let length = axis == .vertical ? view.height : view.width
+    let offsets = [-length / 2, content - length, content - length / 2, content].filter(\.isFinite)
+    var stage = self
+    stage.rects = offsets.map { offset in
+      LayoutRect(
+        origin: axis == .vertical ? LayoutPoint(x: 0, y: offset) : LayoutPoint(x: offset, y: 0), size: view)
+    }
+    stage.answers = OracleAnswers(layout: template, rects: stage.rects)
+    return stage
+  }
+
+  private var prepared: PreparedLayout {
+    var layout = template
+    return layout.prepared
   }
 
   /// Where the elements of each frame's right answer stand in element order.

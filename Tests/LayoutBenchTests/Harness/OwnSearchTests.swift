@@ -59,12 +59,31 @@ import Testing
 
   @Test func aMissingElementIsWrong() throws {
     let mismatch = PathVerification(Self.path { $0.dropLast() }, on: try Self.stage()).mismatch
-    #expect(try #require(mismatch).contains("path mine frame 0: returned"))
+    #expect(try #require(mismatch).contains("is missing; returned"))
   }
 
   @Test func anElementHandedOverTwiceIsWrong() throws {
     let path = Self.path(mayReturnMore: true) { $0 + $0.prefix(1) }
-    #expect(!PathVerification(path, on: try Self.stage()).isRight)
+    let mismatch = PathVerification(path, on: try Self.stage()).mismatch
+    #expect(try #require(mismatch).hasSuffix(" is handed over twice"))
+  }
+
+  @Test func anElementForgottenAtTheContentsEndIsFoundThoughNoSweepComesThere() throws {
+    let path = MeasuredPath.search("mine") { layout in
+      var filter = Filter(layout)
+      let last = filter.elements.last { $0.elementID.kind == .item }
+      filter.change = { elements in elements.filter { $0 != last } }
+      return filter
+    }
+    // A sweep over the first screens.
+    let stage = try StagedScenario(
+      Harness.list(NoEffect(), named: "rows", items: 100, scrolledTo: [0, 300, 600]))
+    let mismatch = try #require(PathVerification(path, on: stage).mismatch)
+    #expect(mismatch.contains("at the content's edge") && mismatch.contains("item 0.99"))
+    #expect(mismatch.contains(" is missing; "))
+    for name in MeasuredPath.names {
+      #expect(PathVerification(try MeasuredPath(name: name), on: stage).isRight)
+    }
   }
 
   @Test func anElementThatLooksOtherwiseIsWrong() throws {
@@ -126,7 +145,7 @@ import Testing
     }
     let path = MeasuredPath.search("mine") { Counting(filter: Filter($0)) }
     let mismatch = try #require(PathVerification(path, on: try Self.stage()).mismatch)
-    #expect(mismatch.contains("frame 2: returned 0 elements"))
+    #expect(mismatch.contains("frame 2: ") && mismatch.contains("returned 0 elements"))
   }
 
   @Test func aRunHasRowsOfItsPrepareAndItsAnswersWhereItIsMeasured() throws {
