@@ -28,7 +28,7 @@ struct PathVerification {
       }
     }
     var counts = runner.counts
-    if !path.countsTests { (counts.queries, counts.returned) = (stage.rects.count, returned) }
+    if path.isOwn { (counts.queries, counts.returned) = (stage.rects.count, returned) }
     self.counts = counts
     if mismatch == nil { mismatch = Self.hostDifference(path, on: stage) }
     if mismatch == nil { mismatch = Self.edgeDifference(path, on: edges ?? stage.atEdges) }

@@ -127,19 +127,11 @@ extension MeasuredPath {
   /// Whether a path with a name prepares anew in each step.
   static func prepares(_ name: String) -> Bool { name.hasSuffix(":\(reprepareSetting)") }
 
-  /// Whether the bench knows how many elements the path tests for an answer.
-  var countsTests: Bool {
+  /// Whether it is a search of one's own: what it tests is not counted, and its answers come in any order.
+  var isOwn: Bool {
     switch self {
-    case .floor, .everything, .query: true
-    case .own: false
-    }
-  }
-
-  /// Whether answers are in element order for certain.
-  var answersInOrder: Bool {
-    switch self {
-    case .floor, .everything, .query: true
-    case .own: false
+    case .floor, .everything, .query: false
+    case .own: true
     }
   }
 

@@ -13,7 +13,7 @@ struct PathRunner {
 
   init(_ path: MeasuredPath, on stage: StagedScenario) {
     rects = stage.rects
-    isInOrder = path.answersInOrder
+    isInOrder = !path.isOwn
     source = ElementSource(path, on: stage)
     host = ScrollHost(expectedVisibleCount: stage.answers.mostElements)
   }

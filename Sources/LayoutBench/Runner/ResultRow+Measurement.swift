@@ -22,7 +22,7 @@ extension ResultRow {
       indexBytesPerItem = prepareTimes.indexBytes(of: preparation).map { Double($0) / items }
     }
     returnedPerQuery = Double(counts.returned) / queries
-    if path.countsTests {
+    if !path.isOwn {
       examinedPerQuery = Double(counts.examined) / queries
       probesPerQuery = Double(counts.probes) / queries
     }
