@@ -50,7 +50,7 @@ public enum TableComparison {
         MeasuredPath.referenceNames.contains(finding.row.path) ? 1 : 0, -finding.magnitude
       )
     }
-    return findings.sorted { rank($0) < rank($1) }
+    return findings.map { (rank: rank($0), finding: $0) }.sorted { $0.rank < $1.rank }.map(\.finding)
   }
 }
 
