@@ -51,9 +51,12 @@ public struct BaselineVerdict: Sendable {
 
   /// The scenarios in which something looks slower, which measuring again may tell for sure.
   public var suspects: Set<String> {
-    Set(
-      findings.filter { $0.outcome == .regression && $0.metric?.isMeasuredInTime == true }
-        .map(\.row.scenario))
+    let slower = findings.filter { $0.outcome == .regression && $0.metric?.isMeasuredInTime == true }
+    // A prepare is judged by the mean of all sweeps.
+    let prepared = Set(slower.filter { $0.metric?.subject == .prepare }.map(\.row.inAnySweep))
+    return Set(
+      slower.map(\.row.scenario)
+        + findings.filter { prepared.contains($0.row.inAnySweep) }.map(\.row.scenario))
   }
 
   /// What to do about it, a line each.

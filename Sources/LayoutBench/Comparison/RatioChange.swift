@@ -3,16 +3,21 @@ import Measurement
 /// The change of a measured ratio between two runs, with what both intervals say of its uncertainty.
 struct RatioChange {
   let metric: ComparedMetric
+  let old: Double
+  let new: Double
   /// The natural logarithm of new cost over old cost.
   let logChange: Double
   /// The standard error of that; infinite where an interval is missing.
   let standardError: Double
+  /// In how many sweeps it was measured.
+  let sweeps: Int
 
   /// - Returns: `nil` when one of the rows has no ratio.
   init?(_ metric: ComparedMetric, old: ResultRow, new: ResultRow) {
     guard let before = metric.value(of: old), let after = metric.value(of: new), before > 0, after > 0
     else { return nil }
     self.metric = metric
+    (self.old, self.new, sweeps) = (before, after, 1)
     // Of the logarithms, as a quotient may be too large or too small for a number.
     let rise = logarithm(after) - logarithm(before)
     logChange = metric == .speedup ? -rise : rise
@@ -22,6 +27,27 @@ struct RatioChange {
     } else {
       standardError = .infinity
     }
+  }
+
+  /// The change of one thing that was measured in several sweeps: the mean of the logarithms.
+  ///
+  /// What the sweeps differ by counts where it is more than their intervals say: the memory that a prepare is
+  /// given makes one sweep differ from the next by more than the rounds within it.
+  ///
+  /// - Parameter changes: At least one, all of one metric.
+  init(mean changes: [RatioChange]) {
+    func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
+    let count = Double(changes.count)
+    let center = mean(changes.map(\.logChange))
+    metric = changes[0].metric
+    old = exponential(mean(changes.map { logarithm($0.old) }))
+    new = exponential(mean(changes.map { logarithm($0.new) }))
+    logChange = center
+    sweeps = changes.count
+    let within = mean(changes.map { $0.standardError * $0.standardError }) / count
+    let between =
+      sweeps < 2 ? 0 : mean(changes.map { ($0.logChange - center) * ($0.logChange - center) }) / (count - 1)
+    standardError = max(within, between).squareRoot()
   }
 
   /// The standard error behind a 95 % interval, on the logarithm.

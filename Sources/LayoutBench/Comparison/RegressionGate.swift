@@ -16,7 +16,7 @@ public struct RegressionGate: Sendable {
   /// Counts are judged one by one and exactly. Ratios are judged together: the more of them, the clearer each
   /// has to be, by Holm's method. A path has become slower when its ratio to `naive` and its ratio to `floor`
   /// both say so; when only one does, the reference may be what has changed. Prepare and look have a ratio each,
-  /// which rows share and which is judged once.
+  /// which rows share and which is judged once; a prepare is the same in each sweep, and the mean is judged.
   ///
   /// - Parameter pairing: The baseline's rows and the new ones.
   /// - Returns: A finding for each exact figure, for each row's ratios together, and for each prepare and look, in the order of the rows.
@@ -76,22 +76,40 @@ public struct RegressionGate: Sendable {
   private func ratioFindings(_ pairs: [(old: ResultRow, new: ResultRow)]) -> [Finding] {
     guard !unjudged.contains(.ratio) else { return [] }
     var told: Set<SharedFigure> = []
-    let changes = pairs.map { old, new in
-      ComparedMetric.allCases.filter { $0.kind == .ratio }
-        .compactMap { RatioChange($0, old: old, new: new) }
-        .filter { SharedFigure($0, old: old, new: new).map { told.insert($0).inserted } ?? true }
-    }
+    let changes = Self.meansOfPrepare(
+      pairs.map { old, new in
+        ComparedMetric.allCases.filter { $0.kind == .ratio }
+          .compactMap { RatioChange($0, old: old, new: new) }
+          .filter { SharedFigure($0, old: old, new: new).map { told.insert($0).inserted } ?? true }
+      }, of: pairs)
     let pValues = MultipleComparisons.holm(
       changes.joined().map { $0.pValue(margin: tolerances.margin(for: $0.metric)) })
     var rest = pValues[...]
     let findings = zip(pairs, changes).flatMap { pair, changes in
       let findings = changes.map { change in
-        finding(change, adjustedPValue: rest.removeFirst(), of: pair, judged: pValues.count)
+        finding(change, adjustedPValue: rest.removeFirst(), of: RowKey(pair.new), judged: pValues.count)
       }
       return [Self.combined(findings.filter { $0.metric?.subject == .query })].compactMap(\.self)
         + findings.filter { $0.metric?.subject != .query }
     }
     return Self.withoutEchoes(findings)
+  }
+
+  /// The changes of each pair, those of a prepare in several sweeps as one in the first of them.
+  private static func meansOfPrepare(
+    _ changes: [[RatioChange]], of pairs: [(old: ResultRow, new: ResultRow)]
+  ) -> [[RatioChange]] {
+    let prepares = zip(pairs, changes).flatMap { pair, changes in
+      changes.filter { $0.metric.subject == .prepare }.map { (row: RowKey(pair.new).inAnySweep, change: $0) }
+    }
+    var rest = Dictionary(grouping: prepares, by: \.row)
+    return zip(pairs, changes).map { pair, changes in
+      changes.compactMap { change in
+        guard change.metric.subject == .prepare else { return change }
+        return rest.removeValue(forKey: RowKey(pair.new).inAnySweep)
+          .map { RatioChange(mean: $0.map(\.change)) }
+      }
+    }
   }
 
   /// The findings, with those on queries left open that a change of look has brought about: every query looks.
@@ -130,7 +148,7 @@ public struct RegressionGate: Sendable {
   }
 
   private func finding(
-    _ change: RatioChange, adjustedPValue: Double, of pair: (old: ResultRow, new: ResultRow), judged: Int
+    _ change: RatioChange, adjustedPValue: Double, of row: RowKey, judged: Int
   ) -> Finding {
     let interval = change.interval(
       confidence: MultipleComparisons.sharedConfidence(tolerances.confidence, comparisons: judged))
@@ -144,11 +162,11 @@ public struct RegressionGate: Sendable {
           == .unchanged ? .unchanged : .inconclusive
       }
     var finding = Finding(
-      outcome, row: RowKey(pair.new), metric: change.metric, old: change.metric.value(of: pair.old),
-      new: change.metric.value(of: pair.new), change: change.change)
+      outcome, row: row, metric: change.metric, old: change.old, new: change.new, change: change.change)
     finding.changeLow = interval?.low
     finding.changeHigh = interval?.high
     finding.certainty = 1 - adjustedPValue
+    if change.sweeps > 1 { finding.remark = "mean of \(change.sweeps) sweeps" }
     if interval == nil { finding.remark = "too few rounds for an interval" }
     return finding
   }

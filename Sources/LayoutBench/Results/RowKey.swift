@@ -37,6 +37,9 @@ public struct RowKey: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// What it has in common with the rows of the same path in the other sweeps.
+  var inAnySweep: RowKey { RowKey(layout: layout, content: content, items: items, sweep: "", path: path) }
+
   public init(_ row: ResultRow) {
     self.init(
       layout: row.layout, content: row.content, items: row.items, sweep: row.sweep, path: row.path)

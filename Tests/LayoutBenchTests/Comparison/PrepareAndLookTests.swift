@@ -60,6 +60,42 @@ import Testing
     #expect(findings.contains { $0.metric == .prepareOverFloor && $0.outcome == .regression })
   }
 
+  /// Rows of two sweeps whose prepares are so many times slower.
+  private static func sweeps(_ changes: [Double]) -> (old: [ResultRow], new: [ResultRow]) {
+    func rows(_ prepares: [Double]) -> [ResultRow] {
+      zip(["steady", "fling"], prepares).map { sweep, prepare in
+        var row = Self.row("binary", prepare: prepare)
+        row.sweep = sweep
+        return row
+      }
+    }
+    return (rows(changes.map { _ in 2 }), rows(changes.map { 2 * $0 }))
+  }
+
+  @Test func aPrepareIsJudgedByTheMeanOfItsSweeps() throws {
+    let (old, new) = Self.sweeps([1.3, 1.34])
+    let findings = try ComparisonRows.findings(old, new).notable
+    #expect(findings.map(\.outcome) == [.regression])
+    #expect(findings.map { "\($0.row)" } == ["flow/photos/1000/steady binary"])
+    #expect(findings.map(\.remark) == ["mean of 2 sweeps"])
+    let change = try #require(findings.first?.change)
+    #expect(abs(change - (1.3 * 1.34).squareRoot()) < 1e-3)
+  }
+
+  @Test func aPrepareThatIsSlowerInOneSweepOnlyHasNotBecomeSlower() throws {
+    let (old, new) = Self.sweeps([1.3, 1.0])
+    let findings = try ComparisonRows.findings(old, new)
+    #expect(findings.allSatisfy { $0.outcome != .regression })
+    #expect(findings.filter { $0.metric == .prepareOverFloor }.map(\.outcome) == [.inconclusive])
+  }
+
+  @Test func aSlowerPrepareIsMeasuredAgainInAllItsSweeps() throws {
+    let (old, new) = Self.sweeps([1.3, 1.34])
+    let verdict = try BaselineVerdict(
+      on: ResultTable(new), against: Baseline(ResultTable(old), path: "old"), gate: RegressionGate())
+    #expect(verdict.suspects == ["flow/photos/1000/steady", "flow/photos/1000/fling"])
+  }
+
   @Test func theirMarginIsHalfOfThatOfQueries() throws {
     func outcome(_ old: ResultRow, _ new: ResultRow) throws -> [Finding.Outcome] {
       try ComparisonRows.findings([old], [new], Tolerances(ratioMargin: 0.4)).notable.map(\.outcome)
