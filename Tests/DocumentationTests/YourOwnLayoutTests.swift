@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Staircase", "Sway", "ColumnSearch", "MyBench"])
+  @Test(arguments: ["Staircase", "Sway", "ColumnSearch", "EveryElementSearch", "MyBench"])
   func theDocumentHasTheFileAsItIsCompiled(name: String) throws {
     let document = try String(
       contentsOf: Self.root.appending(path: "Documentation/YourOwnLayout.md"), encoding: .utf8)
@@ -38,6 +38,7 @@ import Testing
     let outcome = run.run()
     #expect(outcome.mismatches.isEmpty)
     #expect(outcome.rows.filter { $0.path == "columns" }.map(\.layout) == ["stairs", "days"])
+    #expect(outcome.rows.filter { $0.path == "every" }.map(\.layout) == ["sway"])
     #expect(outcome.rows.allSatisfy { $0.verified == true })
   }
 }

@@ -8,7 +8,10 @@ enum MyBench {
 
   static let bench = Bench(
     layouts: [stairs, swayingStairs, days],
-    paths: [.search("columns", of: ["stairs", "days"]) { layout in ColumnSearch(layout) }])
+    paths: [
+      .search("columns", of: ["stairs", "days"]) { layout in ColumnSearch(layout) },
+      .search("every", of: ["sway"]) { layout in EveryElementSearch(layout) },
+    ])
 
   /// The arrangement alone.
   static let stairs = LayoutSubject(

@@ -60,7 +60,7 @@ enum BaselineCheck: Command {
       title: name, old: baseline.path, new: "this run", findings: verdict.findings,
       notes: conditions.notes + measurement.warnings + verdict.gaps
         + verdict.advice(update: "\(Bench.name) \(BaselineUpdate.name)"))
-    report.namesInconclusive = status != .success
+    report.namesInconclusive = status == .inconclusive
     report.lines = GitHubJob.pathInCheckout(of: baseline.path)
       .map { RowLines(path: $0, lines: baseline.lines) }
     if let failure = options.report.deliver(report.report) { throw failure }

@@ -52,11 +52,10 @@ enum ABCommand: Command {
         .findings { progress.show($0) }
       : try times(of: old, and: new, options).findings { progress.show($0) }
     progress.clear()
-    var report = ComparisonReport(
+    let report = ComparisonReport(
       title: "ab", old: old.name, new: new.name, findings: TableComparison.sorted(findings),
       notes: notes(of: options, isSame: executables.base.revision.tree == executables.head.revision.tree))
     let status: ExitStatus = options.failsOnRegression && report.hasRegressions ? .regression : .success
-    report.namesInconclusive = status != .success
     if let failure = options.report.deliver(report.report) { throw failure }
     return status
   }
