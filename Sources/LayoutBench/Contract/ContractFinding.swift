@@ -15,6 +15,7 @@ public struct ContractFinding: Hashable, Sendable {
     case beforeCrossStart
     case overlappingItems
     case lookNotFinite
+    case alphaOutside
     case displayedFrame
     case effectNotPure
     case reachTooSmall

@@ -97,6 +97,13 @@ struct EffectContract {
         remedy: "let looks depend on nothing but the element, its frame and the scene")
       return nil
     }
+    if !(0...1).contains(attributes.alpha) {
+      findings.note(
+        .alphaOutside,
+        "\(name) has an alpha of \(ContractFindings.points(attributes.alpha)) at"
+          + " offset \(ContractFindings.points(offset))",
+        remedy: "alpha is 0 to 1, and views take what lies beyond for one of these")
+    }
     checkFrame(of: attributes, name: name, offset: offset)
     return attributes
   }

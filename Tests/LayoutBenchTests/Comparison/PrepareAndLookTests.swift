@@ -96,6 +96,17 @@ import Testing
     #expect(verdict.suspects == ["flow/photos/1000/steady", "flow/photos/1000/fling"])
   }
 
+  @Test(arguments: [(1.2, 1.05, true), (1.05, 1.0, false)])
+  func aPrepareBeyondTheMarginAndNotClearOfItIsMeasuredAgain(
+    steady: Double, fling: Double, isMeasuredAgain: Bool
+  ) throws {
+    let (old, new) = Self.sweeps([steady, fling])
+    let verdict = try BaselineVerdict(
+      on: ResultTable(new), against: Baseline(ResultTable(old), path: "old"), gate: RegressionGate())
+    #expect(verdict.outcome != .regression)
+    #expect(verdict.suspects.isEmpty != isMeasuredAgain)
+  }
+
   @Test func theirMarginIsHalfOfThatOfQueries() throws {
     func outcome(_ old: ResultRow, _ new: ResultRow) throws -> [Finding.Outcome] {
       try ComparisonRows.findings([old], [new], Tolerances(ratioMargin: 0.4)).notable.map(\.outcome)

@@ -150,6 +150,14 @@ import Testing
     #expect(alpha.map(\.cause) == [.lookNotFinite])
   }
 
+  @Test(arguments: [-0.5, 1.25])
+  func anAlphaThatNoViewShowsIsANote(alpha: Double) throws {
+    let findings = Self.findings(of: FaultyEffect { base, _ in ElementLook(frame: base, alpha: alpha) })
+    let finding = try #require(findings.first { $0.cause == .alphaOutside })
+    #expect(!finding.isFault)
+    #expect(finding.text.contains("has an alpha of"), "\(finding.line)")
+  }
+
   @Test func aFrameThatDisagreesWithItsTransformIsNamed() throws {
     let found = Self.findings(
       of: FaultyEffect(reach: Reach(x: 39, y: 10)) { base, scene in
