@@ -161,9 +161,12 @@ extension Finding {
   /// What slices say of a work.
   init?(_ samples: SliceSamples, ofWork name: String, row: RowKey) {
     guard let comparison = samples.comparison else { return nil }
-    self.init(Outcome(comparison.verdict), row: row, metric: MeasuredWork.metric(ofWorkNamed: name))
-    old = SampleDistribution(samples.oldTimes)?.median
-    new = SampleDistribution(samples.newTimes)?.median
+    let metric = MeasuredWork.metric(ofWorkNamed: name)
+    self.init(Outcome(comparison.verdict), row: row, metric: metric)
+    // Slices time a prepare as a whole.
+    let items = metric == .prepareTime ? Double(max(1, row.items)) : 1
+    old = SampleDistribution(samples.oldTimes).map { $0.median / items }
+    new = SampleDistribution(samples.newTimes).map { $0.median / items }
     change = comparison.ratio
     changeLow = comparison.low
     changeHigh = comparison.high
