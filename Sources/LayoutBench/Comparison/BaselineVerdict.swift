@@ -16,7 +16,6 @@ public struct BaselineVerdict: Sendable {
   public let findings: [Finding]
   /// The figures that only one side has, and other doubts, a line each.
   public let gaps: [String]
-  private let tolerances: Tolerances
 
   /// Judges results.
   ///
@@ -37,7 +36,6 @@ public struct BaselineVerdict: Sendable {
     let pairing = try RowPairing(
       old: baseline.expected(measured: results, asked: asked), oldPath: baseline.path,
       new: results, newPath: name)
-    tolerances = gate.tolerances
     findings = TableComparison.sorted(gate.findings(for: pairing))
     gaps = doubts + gate.gaps(in: pairing)
   }
@@ -51,20 +49,9 @@ public struct BaselineVerdict: Sendable {
     return gaps.isEmpty && outcomes.isSubset(of: [.improvement, .unchanged]) ? .fine : .doubtful
   }
 
-  /// The scenarios in which something looks slower, which measuring again may tell for sure: what would be a
-  /// regression, and a prepare or a look that lies beyond the margin and not clear of it.
-  ///
-  /// Queries that are not clear do not count: on a busy machine, which their references feel more, many are.
+  /// The scenarios in which something looks slower, which measuring again may tell for sure.
   public var suspects: Set<String> {
-    let slower = findings.filter { finding in
-      guard let metric = finding.metric, metric.isMeasuredInTime else { return false }
-      return switch (finding.outcome, metric.subject) {
-      case (.regression, _): true
-      case (.inconclusive, .prepare), (.inconclusive, .look):
-        finding.change.map { $0 > 1 + tolerances.margin(for: metric) } ?? false
-      default: false
-      }
-    }
+    let slower = findings.filter { $0.outcome == .regression && $0.metric?.isMeasuredInTime == true }
     // A prepare is judged by the mean of all sweeps.
     let prepared = Set(slower.filter { $0.metric?.subject == .prepare }.map(\.row.inAnySweep))
     return Set(

@@ -31,22 +31,21 @@ struct RatioChange {
 
   /// The change of one thing that was measured in several sweeps: the mean of the logarithms.
   ///
-  /// What the sweeps differ by counts where it is more than their intervals say: the memory that a prepare is
-  /// given makes one sweep differ from the next by more than the rounds within it.
+  /// As uncertain as one of them: they share the process, and with it what its memory does to them. What they
+  /// differ by counts where it is more than their intervals say.
   ///
   /// - Parameter changes: At least one, all of one metric.
   init(mean changes: [RatioChange]) {
     func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
-    let count = Double(changes.count)
     let center = mean(changes.map(\.logChange))
     metric = changes[0].metric
     old = exponential(mean(changes.map { logarithm($0.old) }))
     new = exponential(mean(changes.map { logarithm($0.new) }))
     logChange = center
     sweeps = changes.count
-    let within = mean(changes.map { $0.standardError * $0.standardError }) / count
-    let between =
-      sweeps < 2 ? 0 : mean(changes.map { ($0.logChange - center) * ($0.logChange - center) }) / (count - 1)
+    let within = mean(changes.map { $0.standardError * $0.standardError })
+    let squares = changes.map { ($0.logChange - center) * ($0.logChange - center) }
+    let between = squares.reduce(0, +) / Double(max(1, sweeps - 1))
     standardError = max(within, between).squareRoot()
   }
 

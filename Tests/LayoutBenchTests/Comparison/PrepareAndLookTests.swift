@@ -1,5 +1,6 @@
-import LayoutBench
 import Testing
+
+@testable import LayoutBench
 
 /// Prepare and look are judged by ratios of their own, once where rows share them.
 @Suite struct PrepareAndLookTests {
@@ -96,15 +97,13 @@ import Testing
     #expect(verdict.suspects == ["flow/photos/1000/steady", "flow/photos/1000/fling"])
   }
 
-  @Test(arguments: [(1.2, 1.05, true), (1.05, 1.0, false)])
-  func aPrepareBeyondTheMarginAndNotClearOfItIsMeasuredAgain(
-    steady: Double, fling: Double, isMeasuredAgain: Bool
-  ) throws {
-    let (old, new) = Self.sweeps([steady, fling])
-    let verdict = try BaselineVerdict(
-      on: ResultTable(new), against: Baseline(ResultTable(old), path: "old"), gate: RegressionGate())
-    #expect(verdict.outcome != .regression)
-    #expect(verdict.suspects.isEmpty != isMeasuredAgain)
+  @Test func moreSweepsDoNotMakeAPrepareMoreCertain() throws {
+    let (old, new) = Self.sweeps([1.2])
+    let change = try #require(RatioChange(.prepareOverFloor, old: old[0], new: new[0]))
+    let mean = RatioChange(mean: [change, change, change])
+    #expect(abs(mean.standardError - change.standardError) < 1e-12)
+    #expect(abs(mean.change - change.change) < 1e-12)
+    #expect(mean.sweeps == 3)
   }
 
   @Test func theirMarginIsHalfOfThatOfQueries() throws {
