@@ -116,9 +116,8 @@ struct PackageStarter {
     }
     let module = Self.module(options.target)
     let taken =
-      manifest.targets.map(\.name) + manifest.products.map(\.name) + StarterSource.modules + [
-        "bench", "main",
-      ]
+      manifest.targets.map(\.name) + manifest.products.map(\.name) + StarterSource.modules
+      + StarterSource.hiddenModules + ["bench", "main"]
     if let name = taken.first(where: { Self.module($0) == module }) {
       throw CommandFailure.usage(
         "--name does not take \(quoted: options.target): \(name) is a name of the package"

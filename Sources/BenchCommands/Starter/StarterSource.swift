@@ -6,6 +6,11 @@ struct StarterSource {
   /// The modules that it imports, each a product of this package.
   static let modules = ["BenchCommands", "CollectionLayouts", "LayoutBench"]
 
+  /// The modules that those bring along, whose names no target beside them can have.
+  static let hiddenModules = [
+    "CBenchSupport", "CJemalloc", "CLibrary", "CollectionLayoutsFoundation", "Files", "Measurement",
+  ]
+
   /// The executable: a layout to begin with, and all commands.
   var text: String {
     """

@@ -31,6 +31,11 @@ import Testing
     return folder
   }
 
+  @Test func theNamesThatAreTakenAreThoseOfThisPackagesModules() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.checkout + "/Sources")
+    #expect(folders.sorted() == (StarterSource.modules + StarterSource.hiddenModules).sorted())
+  }
+
   @Test func aPackageGetsTargetDependencyWorkflowAndIgnoredResults() async throws {
     let folder = try package()
     try folder.write("*.o", to: ".gitignore")
@@ -127,6 +132,9 @@ import Testing
     Refusal(
       64, "LayoutBench is a name", "--layoutbench", "git@a.b:c.git", "--from", "1.0.0", "--name",
       "layoutbench"),
+    Refusal(
+      64, "Measurement is a name", "--layoutbench", "git@a.b:c.git", "--from", "1.0.0", "--name",
+      "measurement"),
     Refusal(64, "--name does not take '../up'", "--name", "../up"),
     Refusal(64, "--name does not take ''", "--name", ""),
     Refusal(64, "--name does not take '-x'", "--name=-x"),
