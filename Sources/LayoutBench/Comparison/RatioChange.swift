@@ -3,6 +3,7 @@ import Measurement
 /// The change of a measured ratio between two runs, with what both intervals say of its uncertainty.
 struct RatioChange {
   let metric: ComparedMetric
+  /// The ratio before and now; of several sweeps the geometric mean.
   let old: Double
   let new: Double
   /// The natural logarithm of new cost over old cost.
@@ -35,6 +36,7 @@ struct RatioChange {
   /// differ by counts where it is more than their intervals say.
   ///
   /// - Parameter changes: At least one, all of one metric.
+  /// - Complexity: O(*n*) for *n* sweeps.
   init(mean changes: [RatioChange]) {
     func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
     let center = mean(changes.map(\.logChange))
