@@ -16,7 +16,8 @@ public struct RegressionGate: Sendable {
   /// Counts are judged one by one and exactly. Ratios are judged together: the more of them, the clearer each
   /// has to be, by Holm's method. A path has become slower when its ratio to `naive` and its ratio to `floor`
   /// both say so; when only one does, the reference may be what has changed. Prepare and look have a ratio each,
-  /// which rows share and which is judged once; a prepare is the same in each sweep, and the mean is judged.
+  /// which rows share and which is judged once; where each sweep has a prepare of its own, as in older tables, the
+  /// mean is judged.
   ///
   /// - Parameter pairing: The baseline's rows and the new ones.
   /// - Returns: A finding for each exact figure, for each row's ratios together, and for each prepare and look, in the order of the rows.
@@ -138,9 +139,10 @@ public struct RegressionGate: Sendable {
     init?(_ change: RatioChange, old: ResultRow, new: ResultRow) {
       switch change.metric.subject {
       case .query: return nil
-      case .prepare, .look: break
+      // Rows of a run have it in each sweep, as they share the preparing.
+      case .prepare: scenario = RowKey(new).inAnySweep.scenario
+      case .look: scenario = RowKey(new).scenario
       }
-      scenario = RowKey(new).scenario
       metric = change.metric
       logChange = change.logChange
       standardError = change.standardError

@@ -102,7 +102,7 @@ public struct CountingPass: Sendable {
           content: stage.content, container: stage.table.container, plan: stage.template.plan,
           pinning: stage.template.pinning, strategy: strategy)
       }
-    case .own(let search): count(named: name) { search.prepare(stage.unpreparedLayout) }
+    case .own(let search): count(named: name) { search.prepare(stage.laidOut.unpreparedLayout) }
     }
     return true
   }

@@ -21,7 +21,7 @@ struct ElementSource {
     rects = stage.rects
     layout = stage.layout(for: path)
     prepared = layout.prepared
-    unprepared = stage.unpreparedLayout
+    unprepared = stage.laidOut.unpreparedLayout
     switch path {
     case .floor: knownPositions = stage.positionsOfAnswers
     case .everything: knownPositions = [Array(0..<Int32(clamping: stage.table.frames.count))]

@@ -15,6 +15,9 @@ public struct BenchRun: Sendable {
     self.plan = plan
   }
 
+  /// The part of the time that is for prepares.
+  private static let shareOfPrepare = 0.25
+
   /// Measures everything.
   ///
   /// - Parameter progress: Is told what comes next, before each scenario.
@@ -26,23 +29,44 @@ public struct BenchRun: Sendable {
     let processorTime = ThreadClock.now()
     var outcome = Outcome()
     var contracts = ContractCheck(tellsNotes: false)
+    let preparations = Dictionary(paths.map { ($0.name, $0.preparation) }) { first, _ in first }
+      .compactMapValues(\.self)
+    var prepares = PreparePasses(
+      of: scenarios, paths: ScenarioMeasurement.contestants(for: paths), plan: plan,
+      seconds: plan.timeBudget * Self.shareOfPrepare)
+    var measured: [(scenario: Scenario, rows: [ResultRow])] = []
+    func secondsSinceStart() -> Double { Double(MonotonicClock.now() - started) / 1e9 }
     for (number, scenario) in scenarios.enumerated() {
-      let elapsed = Double(MonotonicClock.now() - started) / 1e9
-      progress(
-        Progress(
-          finished: number, total: scenarios.count, scenario: scenario.name, elapsedSeconds: elapsed))
+      func tell(_ subject: String) {
+        progress(
+          Progress(
+            finished: number, total: scenarios.count, scenario: subject, elapsedSeconds: secondsSinceStart()))
+      }
+      prepares.measureDue(before: number, of: scenarios.count, progress: tell)
+      tell(scenario.name)
       let contract = contracts.check(scenario)
       if contract.isBroken {
         outcome.mismatches += contract.fresh.map(\.line)
-        outcome.rows += ScenarioMeasurement.unmeasured(scenario, paths: paths)
+        measured.append((scenario, ScenarioMeasurement.unmeasured(scenario, paths: paths)))
         continue
       }
-      let share = max(0, plan.timeBudget - elapsed) / Double(scenarios.count - number)
+      let left = max(
+        0, plan.timeBudget * (1 - Self.shareOfPrepare * prepares.shareLeft) - secondsSinceStart())
       let measurement = ScenarioMeasurement(
-        scenario, paths: paths, plan: plan, seconds: share)
-      outcome.rows += measurement.rows
+        scenario, paths: paths, plan: plan, seconds: left / Double(scenarios.count - number))
+      measured.append((scenario, measurement.rows))
       outcome.mismatches += measurement.mismatches
       outcome.pageFaultCharges += measurement.pageFaultCharges
+    }
+    outcome.rows = measured.flatMap { scenario, rows in
+      rows.map { row in
+        var row = row
+        if row.rounds > 0, let preparation = preparations[row.path], let times = prepares.times(of: scenario)
+        {
+          row.fill(preparation, from: times)
+        }
+        return row
+      }
     }
     let elapsed = Double(MonotonicClock.now() - started)
     outcome.occupiedShare = max(0, 1 - Double(ThreadClock.now() - processorTime) / max(1, elapsed))

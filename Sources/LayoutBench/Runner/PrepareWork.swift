@@ -10,19 +10,19 @@ enum PrepareWork: Hashable {
 
   /// Prepares once.
   @inline(never)
-  func run(on stage: StagedScenario) {
+  func run(on laidOut: LaidOutContent) {
     switch self {
-    case .prepare(.own(let search)): keep(search.prepare(stage.unpreparedLayout))
+    case .prepare(.own(let search)): keep(search.prepare(laidOut.unpreparedLayout))
     case .prepare(.strategy(let strategy)):
       let prepared = PreparedLayout(
-        content: stage.content, container: stage.table.container, plan: stage.template.plan,
-        pinning: stage.template.pinning, strategy: strategy)
+        content: laidOut.content, container: laidOut.table.container, plan: laidOut.template.plan,
+        pinning: laidOut.template.pinning, strategy: strategy)
       keep(prepared.indexByteCount)
     case .floor(let strategy):
       var frames: [LayoutRect] = []
-      frames.reserveCapacity(stage.table.frames.count)
-      frames.append(contentsOf: stage.table.frames)
-      let prepared = PreparedLayout(table: stage.table, strategy: strategy)
+      frames.reserveCapacity(laidOut.table.frames.count)
+      frames.append(contentsOf: laidOut.table.frames)
+      let prepared = PreparedLayout(table: laidOut.table, strategy: strategy)
       // Copied, not left out because nobody looks.
       keep(frames.last?.y ?? 0)
       keep(prepared.indexByteCount)

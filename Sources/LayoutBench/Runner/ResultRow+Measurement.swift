@@ -2,25 +2,16 @@ import CollectionLayouts
 import Measurement
 
 extension ResultRow {
-  /// The row of one path of a measured scenario.
+  /// The row of one path of a measured scenario, without what its prepare costs.
   init(
     stage: StagedScenario, path: MeasuredPath, counts: QueryCounts, resources: QueryResources,
-    prepareTimes: PrepareTimes, sweeps: SweepTimes, frames: FrameTimes, contestant: Int,
+    sweeps: SweepTimes, frames: FrameTimes, contestant: Int,
     contestants: [MeasuredPath]
   ) {
     self = .unmeasured(stage.scenario, path: path, verified: true)
-    let items = Double(max(1, stage.scenario.items))
     let queries = Double(max(1, counts.queries))
     rounds = sweeps.rounds
 
-    if let preparation = path.preparation {
-      prepareNanosecondsPerItem = prepareTimes.nanoseconds(of: preparation).map { $0 / items }
-      let ratio = prepareTimes.overFloor(of: preparation)
-      prepareOverFloor = ratio?.ratio
-      prepareOverFloorLow = ratio?.low
-      prepareOverFloorHigh = ratio?.high
-      indexBytesPerItem = prepareTimes.indexBytes(of: preparation).map { Double($0) / items }
-    }
     returnedPerQuery = Double(counts.returned) / queries
     if !path.isOwn {
       examinedPerQuery = Double(counts.examined) / queries
@@ -57,6 +48,21 @@ extension ResultRow {
     bytesPerQuery = resources.bytes
     allocationsPerQuery = resources.allocations
     instructionsPerQuery = resources.instructions
+  }
+
+  /// Fills in what a prepare costs.
+  ///
+  /// - Parameters:
+  ///   - preparation: What the row's path prepares.
+  ///   - times: The times of the row's content.
+  mutating func fill(_ preparation: Preparation, from times: PrepareTimes) {
+    let items = Double(max(1, items))
+    prepareNanosecondsPerItem = times.nanoseconds(of: preparation).map { $0 / items }
+    let ratio = times.overFloor(of: preparation)
+    prepareOverFloor = ratio?.ratio
+    prepareOverFloorLow = ratio?.low
+    prepareOverFloorHigh = ratio?.high
+    indexBytesPerItem = times.indexBytes(of: preparation).map { Double($0) / items }
   }
 
   /// The row of a path without figures.

@@ -39,10 +39,8 @@ struct ScenarioMeasurement {
       return
     }
 
-    let prepareTimes = PrepareTimes(
-      of: contestants.preparations, on: stage, plan: plan, seconds: seconds / 4)
-    let sweeps = SweepTimes(contestants, on: stage, plan: plan, seconds: seconds / 2)
-    let frames = FrameTimes(contestants, on: stage, rounds: plan.rounds, seconds: seconds / 4)
+    let sweeps = SweepTimes(contestants, on: stage, plan: plan, seconds: seconds * 2 / 3)
+    let frames = FrameTimes(contestants, on: stage, rounds: plan.rounds, seconds: seconds / 3)
     pageFaultCharges = contestants.enumerated().compactMap { number, path in
       sweeps.pageFaultCharge(of: number, named: path.name, scenario: scenario.name)
     }
@@ -50,8 +48,8 @@ struct ScenarioMeasurement {
       rows.append(
         ResultRow(
           stage: stage, path: path, counts: verifications[number].counts,
-          resources: QueryResources(path, on: stage), prepareTimes: prepareTimes,
-          sweeps: sweeps, frames: frames, contestant: number, contestants: contestants))
+          resources: QueryResources(path, on: stage), sweeps: sweeps, frames: frames, contestant: number,
+          contestants: contestants))
     }
     if pageFaultCharges.contains(where: { $0.spoilsRatios && $0.path == MeasuredPath.naive.name }) {
       for number in rows.indices {
@@ -66,7 +64,7 @@ struct ScenarioMeasurement {
   }
 
   /// The paths to run: those asked for, in their order, then the references, each once.
-  private static func contestants(for paths: [MeasuredPath]) -> [MeasuredPath] {
+  static func contestants(for paths: [MeasuredPath]) -> [MeasuredPath] {
     var contestants: [MeasuredPath] = []
     for path in paths + [.naive, .floor] where !contestants.contains(path) { contestants.append(path) }
     return contestants

@@ -5,10 +5,7 @@ import CollectionLayouts
 /// All paths of a scenario run on the same frames.
 struct StagedScenario {
   let scenario: Scenario
-  let content: CollectionContent
-  /// The scenario's layout with content, prepared without an index.
-  private(set) var template: CollectionLayout
-  let table: FrameTable
+  private(set) var laidOut: LaidOutContent
   /// The visible rectangles, one a frame.
   private(set) var rects: [LayoutRect]
   /// What each frame's query must return.
@@ -19,21 +16,17 @@ struct StagedScenario {
   /// - Throws: `LayoutError` when its arrangement does not give what an arrangement must.
   init(_ scenario: Scenario) throws(LayoutError) {
     self.scenario = scenario
-    let subject = scenario.subject
-    let content = subject.content(scenario.content ?? .uniform, scenario.items, scenario.seed)
-    var layout = subject.layout
-    // Without an index.
-    let prepared = try PreparedLayout(
-      checking: content, container: subject.container, plan: layout.plan, pinning: layout.pinning,
-      strategy: .scan)
-    layout.use(prepared, of: content)
-    let rects = Self.rects(of: scenario, prepared: prepared, snapping: layout.snapping)
-    self.content = content
-    self.template = layout
-    self.table = prepared.table
+    let laidOut = try LaidOutContent(scenario)
+    let layout = laidOut.template
+    let rects = Self.rects(of: scenario, prepared: laidOut.prepared, snapping: layout.snapping)
+    self.laidOut = laidOut
     self.rects = rects
     self.answers = OracleAnswers(layout: layout, rects: rects)
   }
+
+  var content: CollectionContent { laidOut.content }
+  var template: CollectionLayout { laidOut.template }
+  var table: FrameTable { laidOut.table }
 
   private static func rects(
     of scenario: Scenario, prepared: PreparedLayout, snapping: Snapping
@@ -68,27 +61,19 @@ struct StagedScenario {
     return layout
   }
 
-  /// The scenario's layout with its content, to be prepared without an index when it is first asked.
-  var unpreparedLayout: CollectionLayout {
-    var layout = template
-    layout.invalidateLayout()
-    layout.counts = QueryCounts()
-    return layout
-  }
-
   /// Whether scrolling changes the elements' look.
   var hasEffect: Bool { !(template.effect is NoEffect) }
 
   /// The same elements in the same frames, without the layout's effect: what the effect is measured against.
   var withoutEffect: StagedScenario {
     var stage = self
-    stage.template.effect = NoEffect()
+    stage.laidOut.template.effect = NoEffect()
     return stage
   }
 
   /// The same elements where sweeps seldom come: around the start and the end of the content, and beyond.
   var atEdges: StagedScenario {
-    let (size, axis, view) = (prepared.contentSize, table.container.axis, table.container.size)
+    let (size, axis, view) = (laidOut.prepared.contentSize, table.container.axis, table.container.size)
     let content = axis == .vertical ? size.height : size.width
     let length = axis == .vertical ? view.height : view.width
     let offsets = [-length / 2, content - length, content - length / 2, content].filter(\.isFinite)
@@ -99,11 +84,6 @@ struct StagedScenario {
     }
     stage.answers = OracleAnswers(layout: template, rects: stage.rects)
     return stage
-  }
-
-  private var prepared: PreparedLayout {
-    var layout = template
-    return layout.prepared
   }
 
   /// Where the elements of each frame's right answer stand in element order.

@@ -52,7 +52,7 @@ public enum Suite: String, Hashable, Sendable, CaseIterable {
   /// The time for all rounds, in seconds.
   public var timeBudget: Double {
     switch self {
-    case .quick: 5
+    case .quick: 8
     case .default: 30
     case .full: 600
     }

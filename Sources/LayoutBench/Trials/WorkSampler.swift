@@ -55,7 +55,7 @@ private struct WorkRunner {
     switch work {
     case .sweep: paths.stepSweep()
     case .look: paths.querySweep()
-    case .prepare(let preparation): PrepareWork.prepare(preparation).run(on: stage)
+    case .prepare(let preparation): PrepareWork.prepare(preparation).run(on: stage.laidOut)
     }
   }
 }

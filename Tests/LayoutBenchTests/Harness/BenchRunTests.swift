@@ -104,8 +104,31 @@ import Testing
       seen.append("\(progress.finished)/\(progress.total) \(progress.scenario)")
       elapsed.append(progress.elapsedSeconds)
     }
-    #expect(seen == ["0/2 list/messages/60/steady", "1/2 grid/uniform/60/steady"])
-    #expect(elapsed.count == 2 && elapsed[0] >= 0 && elapsed[1] > elapsed[0])
+    #expect(
+      seen == ["0/2 list/messages/60/steady", "1/2 prepare, pass 1 of 1", "1/2 grid/uniform/60/steady"])
+    #expect(elapsed.count == 3 && elapsed[0] >= 0 && elapsed[1] > elapsed[0] && elapsed[2] > elapsed[1])
+  }
+
+  @Test func passesOverThePreparesSpreadOverTheRun() {
+    let scenarios = [LayoutCatalog.list, LayoutCatalog.grid, LayoutCatalog.flow].map { Harness.scenario($0) }
+    var seen: [String] = []
+    _ = BenchRun(scenarios: scenarios, paths: [.naive], plan: MeasuringPlan(rounds: 7)).run {
+      seen.append($0.scenario.hasPrefix("prepare") ? "prepare" : $0.scenario)
+    }
+    let scenario = scenarios.map(\.name)
+    #expect(
+      seen == ["prepare", "prepare", scenario[0], "prepare", "prepare", scenario[1]]
+        + ["prepare", "prepare", "prepare", scenario[2]])
+  }
+
+  @Test func sweepsOfAContentShareThePreparesFigures() {
+    let outcome = BenchRun(
+      scenarios: [SweepKind.steady, .jump].map { Harness.scenario(LayoutCatalog.list, sweep: $0) },
+      paths: [.query(.binary, .array)], plan: MeasuringPlan(rounds: 7)
+    ).run()
+    #expect(outcome.rows.count == 2 && outcome.rows[0].prepareOverFloorLow != nil)
+    #expect(outcome.rows[0].prepareOverFloor == outcome.rows[1].prepareOverFloor)
+    #expect(outcome.rows[0].prepareNanosecondsPerItem == outcome.rows[1].prepareNanosecondsPerItem)
   }
 
   @Test func withoutTimeEveryScenarioStillGetsTheFewestRounds() {
